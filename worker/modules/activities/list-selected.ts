@@ -6,7 +6,7 @@ import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import { forMap, loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function listSelected(
     asked.cursor === undefined ? page.items.slice(0, NAMED_BY_SOURCE).map(({ activityId }) => activityId) : []
   const spender = { coupleId: user.coupleId, invitationId: null }
   const facts = await loadFacts(deps, newest, 'card', spender)
-  const shown = forMap(deps, await showActivities(deps, page.items, spender, facts))
+  const shown = await showActivities(deps, page.items, spender, facts)
   const items = page.items.flatMap((row, index) => {
     const activity = shown[index]
     return activity ? [toSelectedActivity(row, activity)] : []

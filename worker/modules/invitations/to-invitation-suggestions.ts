@@ -11,7 +11,7 @@ import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
 import { chooseClues } from '../suggestions/clues/choose-clues.ts'
 import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
-import { completeFacts, forMap, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
 
 /** Until when a choice can be taken back; null once somebody has acted on it. */
@@ -49,7 +49,7 @@ export async function toInvitationSuggestions(
   const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, reservesOne: isHidden }
   const facts = await completeFacts(deps, asked, found, spender)
   const shown = await showActivities(deps, rows, spender, facts)
-  const [selectedActivity = null] = chosen ? forMap(deps, await showActivities(deps, [chosen], spender, facts)) : []
+  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []
   const clues = isHidden
     ? chooseClues(
         offered.map((row) => clueFactsOf(row, facts)),
@@ -64,7 +64,7 @@ export async function toInvitationSuggestions(
     categorySlug: invitation.categorySlug,
     location: invitation.location,
     radius: invitation.radiusKm,
-    activities: isHidden ? shown.map(hide) : forMap(deps, shown),
+    activities: isHidden ? shown.map(hide) : shown,
     isPremium: invitation.plan === 'premium',
     expiresAt: invitation.expiresAt.toISOString(),
     reloadsLeft: RELOADS_PER_INVITATION - round,

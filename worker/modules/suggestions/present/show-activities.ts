@@ -65,7 +65,7 @@ export async function showActivities(
 ): Promise<Activity[]> {
   const ids = rows.map(({ activityId }) => activityId)
   const known = facts ?? (await loadFacts(deps, ids, 'card', spender))
-  return await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId))))
+  return forMap(deps, await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId)))))
 }
 
 /**
@@ -73,7 +73,7 @@ export async function showActivities(
  *
  * @see docs/rules.md, places.15
  */
-export const forMap = <Shown extends { isMappable: boolean }>(
+const forMap = <Shown extends { isMappable: boolean }>(
   { publicConfig }: Pick<Deps, 'publicConfig'>,
   shown: readonly Shown[],
 ): Shown[] => shown.map((activity) => (publicConfig.mapTiles ? activity : { ...activity, isMappable: false }))
