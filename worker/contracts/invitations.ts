@@ -112,6 +112,7 @@ export const previewInvitation = endpoint({
     radius: RadiusQuery,
     free: z.optional(z.literal('true')),
     rainy: z.optional(z.literal('true')),
+    surprise: z.optional(z.literal('true')),
   }),
   status: 200,
   response: z.object({
@@ -124,6 +125,8 @@ export const previewInvitation = endpoint({
     nearestKm: z.nullable(z.number()),
     /** The next radius that has more of them inside. */
     widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
+    /** Whether the invitation can be made; a surprise cannot where its clues would not differ. */
+    isPossible: z.boolean(),
   }),
   errors: ['not_found', 'premium_required'],
 })

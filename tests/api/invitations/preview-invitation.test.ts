@@ -63,3 +63,20 @@ test('fails as creating would', async () => {
   expect((await ask({ radius: '7' })).status).toBe(400)
   expect((await app.visitor()(api.previewInvitation, { query: { categoryId: '2' } })).status).toBe(401)
 })
+
+test('a surprise that could not be made is said before', async () => {
+  const cities = await app.db.all<{ id: string }>(
+    sql`select id from municipalities order by substr(id, 5, 3), id limit 40`,
+  )
+  const seen = new Set<boolean>()
+  for (const { id: cityId } of cities) {
+    const ana = await app.signUp()
+    const query = { categoryId: '4', cityId, surprise: 'true' } as const
+    const { isPossible } = (await ana.send(api.previewInvitation, { query })).data
+    const body = { categoryId: 4, cityId, radius: 10, surprise: true } as const
+    expect((await ana.send(api.createInvitation, { body })).status, cityId).toBe(isPossible ? 201 : 409)
+    seen.add(isPossible)
+    if (seen.size === 2) return
+  }
+  expect(seen, 'both happen').toEqual(new Set([true, false]))
+})

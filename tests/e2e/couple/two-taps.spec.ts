@@ -38,7 +38,7 @@ test('what the guest would find is said first; the second invitation takes two t
   expect(await city.evaluate((field) => field === document.activeElement)).toBe(true)
   await alter(page, '**/api/create-invitation?*radius=5', (found: InvitationPreview) => ({
     ...found,
-    ...{ places: 3, outside: 2, ideas: 0, nearestKm: 4.2, widerRadius: 20 },
+    ...{ places: 3, outside: 2, ideas: 0, nearestKm: 4.2, widerRadius: 20, isPossible: true },
   }))
   await page.getByRole('radio', { name: '5 km', exact: true }).check({ force: true })
   await tile(page, 'Gastronomia').click()

@@ -9,6 +9,7 @@ export const outlook = {
   none: (radiusKm: number, nearest: string | null) =>
     `Nenhum lugar até ${radiusKm} km${nearest === null ? '' : `; o mais perto fica a ${nearest}`}.`,
   nothing: 'Por aqui não conhecemos lugares assim: vão só ideias para fazer em casa.',
+  noSurprise: 'Aqui as pistas ficariam parecidas demais para uma surpresa. Sem a surpresa o convite funciona.',
   ideas: (ideas: number) => (ideas === 1 ? 'Vai também 1 ideia para casa.' : `Vão também ${ideas} ideias para casa.`),
   widen: (radiusKm: number) => `Procurar até ${radiusKm} km`,
 } as const

@@ -6,11 +6,14 @@ import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
+import { hasClues } from './has-clues.ts'
 
-const NONE: ReadonlyMap<string, number> = new Map()
+const NEVER_OFFERED: ReadonlyMap<string, number> = new Map()
+const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
 
 /**
  * What a guest would find, before an invitation is spent. It asks the catalogue alone: an online source may find more.
@@ -21,23 +24,27 @@ const NONE: ReadonlyMap<string, number> = new Map()
 export async function previewInvitation(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  { categoryId, cityId, location, radius, free, rainy }: PreviewedInvitation,
+  { categoryId, cityId, location, radius, free, rainy, surprise }: PreviewedInvitation,
 ): Promise<InvitationPreview> {
   const city = { cityId, location }
   const filters = { ...NO_FILTERS, free: free === 'true', rainy: rainy === 'true' }
+  const isSurprise = surprise === 'true'
   const found = await caller.load({
     category: findCategory(db, categoryId),
     city: findCity(db, city),
     candidates: listCandidates(
       db,
-      { categoryId, city, radiusKm: radius, userId: caller.userId, filters },
+      { categoryId, city, radiusKm: radius, userId: caller.userId, filters, isSurprise },
       SEARCH_RULES,
     ),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  const ideas = ideaCandidates({ category: found.category.slug, cityId: found.city?.id ?? null, filters }, NONE)
+  const ideas = ideaCandidates(
+    { category: found.category.slug, cityId: found.city?.id ?? null, filters },
+    NEVER_OFFERED,
+  )
   const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: plan.suggestionsPerInvitation })
   const ideaIds = new Set(ideas.map(({ activityId }) => activityId))
   const places = suggestions.filter(({ activityId }) => !ideaIds.has(activityId))
@@ -48,6 +55,7 @@ export async function previewInvitation(
     ideas: suggestions.length - places.length,
     nearestKm: distances.length > 0 ? Math.min(...distances) : null,
     widerRadius: toWiderRadius(places, radius),
+    isPossible: !isSurprise || hasClues(suggestions, found.candidates, NOTHING_FOUND),
   }
 }
 

@@ -15,7 +15,7 @@ interface OutlookProps {
  * while it is not known: the invitation may be sent all the same.
  */
 export function Outlook({ draft, onRadius }: OutlookProps) {
-  const { category, city, radiusKm, filters } = draft
+  const { category, city, radiusKm, filters, isSurprise } = draft
   const { data } = useOutlook(
     category && city.cityId !== null
       ? {
@@ -24,10 +24,12 @@ export function Outlook({ draft, onRadius }: OutlookProps) {
           radius: String(radiusKm),
           ...(filters.free ? { free: 'true' as const } : {}),
           ...(filters.rainy ? { rainy: 'true' as const } : {}),
+          ...(isSurprise ? { surprise: 'true' as const } : {}),
         }
       : null,
   )
   if (!category || !data) return null
+  if (!data.isPossible) return <p className="mb-2 text-pretty font-semibold text-sm">{copy.noSurprise}</p>
   const isFar = data.outside > 0 && !isTrip(toSlug(category.name))
   const { widerRadius } = data
   return (

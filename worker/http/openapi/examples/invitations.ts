@@ -13,7 +13,7 @@ export const invitationExamples: Examples = {
   },
   getCreateInvitation: {
     parameters: { categoryId: 2, cityId: CAMPINAS, radius: 10 },
-    response: { places: 3, outside: 0, ideas: 0, nearestKm: 1.2, widerRadius: null },
+    response: { places: 3, outside: 0, ideas: 0, nearestKm: 1.2, widerRadius: null, isPossible: true },
   },
   getInvitations: {
     response: [
