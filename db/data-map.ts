@@ -17,7 +17,7 @@ interface DataMapLine {
   /** Lines of `worker/contracts/privacy/retention`; or until when else the rows stay. */
   readonly retention: readonly string[] | 'account' | 'couple' | 'always'
   /** Sections of a person's copy that hold them; or why none does. */
-  readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day'
+  readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account'
   readonly erasure: Erasure
 }
 
@@ -55,6 +55,14 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     other: ['token_version'],
     retention: 'account',
     export: ['account'],
+    erasure: 'account',
+  },
+  /** The full-text table `account_search` hangs on it: names, addresses and slugs, gone with their account. */
+  account_numbers: {
+    personal: ['user_id'],
+    other: ['number'],
+    retention: 'account',
+    export: 'in the account',
     erasure: 'account',
   },
   sessions: {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 
 const ROLES = ['user', 'admin'] as const
@@ -34,10 +33,21 @@ export const users = sqliteTable(
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
     index('users_deletion').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    index('users_name_key').on(nameKeyOf(table.firstName)),
     check('users_role', sql`${table.role} in (${oneOf(ROLES)})`),
   ],
 )
+
+/**
+ * Accounts in the order in which they came: the second of `created_at` × 2^20, counted up within it. Written by triggers, as is
+ * the full-text table `account_search` whose rows have these numbers: see docs/decisions/0067.
+ */
+export const accountNumbers = sqliteTable('account_numbers', {
+  number: integer('number').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})
 
 /** Sessions that run, for the list that a person sees; a token is valid without a row here, and refused by `revoked_tokens`. */
 export const sessions = sqliteTable(
