@@ -1,10 +1,11 @@
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/http/pagination'
 
-/** Sends one page of a list: the body is the list itself, the cursor of the next page goes into a header. */
+/** Sends one page of a list: the body is the list itself; the cursor of the next page and how many there are go into headers. */
 export function sendPage<T>(
-  { items, next }: { items: T[]; next: string | null },
+  { items, next, total }: { items: T[]; next: string | null; total?: number },
   setHeader: (name: string, value: string) => void,
 ): T[] {
   if (next !== null) setHeader(NEXT_CURSOR_HEADER, next)
+  if (total !== undefined) setHeader(TOTAL_HEADER, String(total))
   return items
 }

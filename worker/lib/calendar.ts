@@ -67,6 +67,12 @@ export function secondsUntilTomorrow(date: Date): number {
   return Math.max(1, Math.ceil((midnight.getTime() - date.getTime()) / 1000))
 }
 
+/** Midnight, in São Paulo, of a day `YYYY-MM-DD`. */
+export function startOfDay(day: string): Date {
+  const [early, late] = MIDNIGHTS_UTC.map((hour) => new Date(`${day}T0${hour}:00:00Z`)) as [Date, Date]
+  return dayOf(early) === day ? early : late
+}
+
 /** Midnight, in São Paulo, of the Monday of a timestamp's week. */
 export function startOfWeek(date: Date): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import * as api from '#contracts/admin/overview'
 import type { Endpoint } from '#contracts/http/endpoint'
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/http/pagination'
 import { users } from '#db/schema/accounts'
 import { selections } from '#db/schema/activities'
+import { couples } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
@@ -18,10 +19,9 @@ beforeEach(() => app.travelTo(NOW))
 const { deleteUser, setRole, setPremium, signInAgain } = adminSteps(app, chief)
 
 describe('works: the lists', () => {
-  const namesOf = async (query: NonNullable<Parameters<typeof listed>[0]>) =>
+  const namesOf = async (query: Readonly<Record<string, string>>) =>
     (await listed(query)).data.map(({ username }) => username)
-  const listed = (query: { q?: string; plan?: 'free' | 'premium'; role?: 'user' | 'admin'; limit?: string }) =>
-    chief.send(api.listUsers, { query })
+  const listed = (query: Readonly<Record<string, string>>) => chief.send(api.listUsers, { query: query as never })
 
   async function named(username: string, firstName: string, email?: string): Promise<Person> {
     const person = await app.signUp({ username, ...(email ? { email } : {}) })
@@ -38,6 +38,8 @@ describe('works: the lists', () => {
     expect(shown).toEqual({
       ...(await ana.send(loadCurrentUser)).data,
       activitiesCount: 2,
+      coupleSlug: 'vista-casal',
+      isDisabled: false,
       lastSeenAt: new Date(NOW).toISOString(),
     })
     await app.travelTo('2026-03-11T15:00:00Z')
@@ -45,15 +47,74 @@ describe('works: the lists', () => {
     expect((await listed({ q: 'vista' })).data[0]?.lastSeenAt).toBe('2026-03-11T15:00:00.000Z')
   })
 
-  test('a search is the beginning of a username, an e-mail or a first name, accents and case aside', async () => {
-    await named('quero.um', 'Ângela')
+  test('a search finds parts of a name, a username, an e-mail or a slug, accents and case aside', async () => {
+    const um = await named('quero.um', 'Ângela')
     await app.travelTo('2026-03-10T15:00:01Z')
     await named('quero.dois', 'CONCEIÇÃO', 'dois.emails@exemplo.com.br')
-    expect(await namesOf({ q: 'quero' })).toEqual(['quero.dois', 'quero.um'])
-    for (const q of ['angela', 'Ângela', ' ÂNGE ', 'QUERO.UM']) expect(await namesOf({ q })).toEqual(['quero.um'])
-    for (const q of ['conceicao', 'Conceição', 'dois.emails@']) expect(await namesOf({ q })).toEqual(['quero.dois'])
-    for (const q of ['ngela', 'uero', '%', '_uero', 'quero.um0', "' or 1=1 --", '\u{10FFFF}'])
-      expect(await namesOf({ q })).toEqual([])
+    expect(await namesOf({ q: 'uero' })).toEqual(['quero.dois', 'quero.um'])
+    expect(await namesOf({ q: 'uero', sort: 'oldest' })).toEqual(['quero.um', 'quero.dois'])
+    for (const q of ['angela', 'Ângela', ' NGE ', 'QUERO.UM', 'um-casal', 'gela uero', 'Â uero'])
+      expect(await namesOf({ q }), q).toEqual(['quero.um'])
+    for (const q of ['nceicao', 'Conceição', '.emails@', 'dois.emails@exemplo.com.br', 'co uer'])
+      expect(await namesOf({ q }), q).toEqual(['quero.dois'])
+    for (const q of [
+      '%',
+      '_uero',
+      'quero.um0',
+      "' or 1=1 --",
+      '\u{10FFFF}',
+      '"',
+      'uero" OR "',
+      'words : x',
+      'rus',
+      'qfr',
+    ])
+      expect(await namesOf({ q }), q).toEqual([])
+
+    const coupleId = await coupleIdOf(app, um)
+    await app.db.update(couples).set({ slug: 'lua-de-agosto' }).where(eq(couples.id, coupleId))
+    await app.db.update(users).set({ firstName: 'Zuleide', lastName: 'Prado' }).where(eq(users.id, um.id))
+    for (const q of ['ua-de-ago', 'leide pra']) expect(await namesOf({ q })).toEqual(['quero.um'])
+    expect(await namesOf({ q: 'ngela' })).toEqual([])
+    await app.db.delete(couples).where(eq(couples.id, coupleId))
+    await app.db.delete(users).where(eq(users.id, um.id))
+    expect(await namesOf({ q: 'leide' })).toEqual([])
+    expect(await app.db.all(sql`select rowid from account_search where account_search match 'leide'`)).toEqual([])
+  })
+
+  test('a list is narrowed by state and by day, and says how many there are', async () => {
+    await app.travelTo('2026-04-02T02:30:00Z') // the evening of the first, in São Paulo
+    const first = await named('estado1', 'A')
+    await app.travelTo('2026-04-02T12:00:00Z')
+    const second = await named('estado2', 'B')
+    await app.travelTo('2026-04-03T12:00:00Z')
+    await named('estado3', 'C')
+    const found = async (query: Record<string, string>) => {
+      const page = await listed({ q: 'estado', ...query })
+      return [page.data.map(({ username }) => username), page.headers.get(TOTAL_HEADER)]
+    }
+    expect(await found({ from: '2026-04-01', to: '2026-04-01' })).toEqual([['estado1'], '1'])
+    expect(await found({ from: '2026-04-02' })).toEqual([['estado3', 'estado2'], '2'])
+    expect(await found({ to: '2026-04-02', sort: 'oldest', limit: '1' })).toEqual([['estado1'], '2'])
+    await app.db.update(users).set({ isDisabled: true }).where(eq(users.id, first.id))
+    await app.db
+      .update(users)
+      .set({ deletionDueAt: new Date(NOW) })
+      .where(eq(users.id, second.id))
+    expect(await found({ state: 'disabled' })).toEqual([['estado1'], '1'])
+    expect(await found({ state: 'leaving' })).toEqual([['estado2'], '1'])
+    expect(await found({ state: 'active' })).toEqual([['estado3'], '1'])
+    expect((await found({ state: 'unconfirmed' }))[1]).toBe('3')
+    const { data, headers } = await listed({ sort: 'oldest', limit: '2' })
+    const cursor = headers.get(NEXT_CURSOR_HEADER) ?? ''
+    const next = await listed({ sort: 'oldest', limit: '2', cursor })
+    expect(next.data[0]?.id).not.toBe(data[1]?.id)
+    expect(next.headers.get(TOTAL_HEADER)).toBeNull()
+    expect([...data, ...next.data].map(({ createdAt }) => createdAt)).toEqual(
+      [...data, ...next.data].map(({ createdAt }) => createdAt).sort(),
+    )
+    for (const wrong of [{ from: '2026-13-01' }, { to: 'ontem' }, { sort: 'name' }, { state: 'gone' }])
+      expect(await chief.send(api.listUsers, { query: wrong as never })).toMatchObject({ status: 400 })
   })
 
   test('a blank search is none', async () => {
@@ -62,7 +123,7 @@ describe('works: the lists', () => {
 
   test('plan and role narrow the list, also together', async () => {
     await app.signUp({ username: 'filtro1' })
-    await app.travelTo('2026-03-10T17:00:00Z')
+    await app.travelTo('2026-04-05T12:00:00Z')
     await signUpPremium(app, { username: 'filtro2' })
     expect(await namesOf({ q: 'filtro', plan: 'premium' })).toEqual(['filtro2'])
     expect(await namesOf({ q: 'filtro', plan: 'free' })).toEqual(['filtro1'])

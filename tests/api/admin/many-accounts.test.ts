@@ -3,13 +3,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin/overview'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import type { Statement } from '#db/client'
-import { listAllSelections, listAudit, listUsers } from '#db/queries/admin/admin-lists'
+import { countUsers, listUsers } from '#db/queries/admin/account-list'
+import { listAllSelections, listAudit } from '#db/queries/admin/admin-lists'
 import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
 import { countRowsRead } from '../../../scripts/database/pipeline.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { insertChoices, insertPeople } from '../../support/people/many-people.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { DAY_MS, NOW, SECRETS } from './admin-steps.ts'
+
+type Filter = Parameters<typeof listUsers>[1]
 
 const app = sharedTestApp({ now: NOW, settings: SECRETS })
 beforeEach(() => app.travelTo(NOW))
@@ -75,30 +78,49 @@ describe('works: a hundred thousand accounts', () => {
       after: at && { at, id: '' },
     })
     const DEEP = new Date(PEOPLE.sinceMs + 20_000 * 60_000)
-    const accounts = (filter: Parameters<typeof listUsers>[1]) => (at: Date | null) =>
-      listUsers(large.db, filter, page(at))
-    const cases: [string, (at: Date | null) => Statement<unknown>, number][] = [
-      ['everybody', accounts({ q: '' }), 500],
-      ['role user', accounts({ q: '', role: 'user' }), 500],
-      ['role admin', accounts({ q: '', role: 'admin' }), 500],
-      ['plan free', accounts({ q: '', plan: 'free' }), 5_000],
-      ['plan premium', accounts({ q: '', plan: 'premium' }), 30_000],
-      ['one username', accounts({ q: 'g054321' }), 6_000],
-      ['a rare name', accounts({ q: 'zuleica' }), 6_000],
-      ['a common name', accounts({ q: 'maria' }), 6_000],
-      ['what everybody shares', accounts({ q: 'g' }), 6_000],
-      ['the oldest thousand', accounts({ q: 'g000' }), 15_000],
-      ['nobody', accounts({ q: 'nobody is called so' }), 6_000],
-      ['choices', (at) => listAllSelections(large.db, '', page(at)), 500],
-      ['choices of one couple', (at) => listAllSelections(large.db, 'g054321', page(at)), 10_000],
-      ['choices of a place', (at) => listAllSelections(large.db, 'parque', page(at)), 15_000],
-      ['audit', (at) => listAudit(large.db, page(at)), 100],
+    const NUMBERS_A_SECOND = 2 ** 20
+    const ofAccounts = (at: Date | null, limit = 51) => ({
+      readerId: admin.id,
+      limit,
+      order: 'newest' as const,
+      after: at && Math.floor(at.getTime() / 1000) * NUMBERS_A_SECOND,
+    })
+    /** As a page is asked for: the rows, and on the first page how many there are. */
+    const accounts = (filter: Filter) => (at: Date | null) => ({
+      rows: listUsers(large.db, filter, ofAccounts(at)),
+      ...(at ? {} : { total: countUsers(large.db, filter, { readerId: admin.id, most: 1001 }) }),
+    })
+    const lists =
+      (list: (at: Date | null) => Statement<unknown>) =>
+      (at: Date | null): Record<string, Statement<unknown>> => ({ rows: list(at) })
+    const cases: [string, (at: Date | null) => Record<string, Statement<unknown>>, number][] = [
+      ['everybody', accounts({ q: '' }), 2_000],
+      ['role user', accounts({ q: '', role: 'user' }), 2_000],
+      ['role admin', accounts({ q: '', role: 'admin' }), 2_000],
+      ['plan free', accounts({ q: '', plan: 'free' }), 2_000],
+      ['plan premium', accounts({ q: '', plan: 'premium' }), 2_000],
+      ['the only one of a state', accounts({ q: '', state: 'leaving' }), 2_000],
+      ['one username', accounts({ q: 'g054321' }), 2_000],
+      ['the middle of an e-mail', accounts({ q: '54321@exemplo' }), 2_000],
+      ['the end of a slug', accounts({ q: '4321-casal' }), 2_000],
+      ['a rare name', accounts({ q: 'zuleica' }), 2_000],
+      ['a common name', accounts({ q: 'maria' }), 2_000],
+      ['a common name on a rare plan', accounts({ q: 'maria', plan: 'premium' }), 2_000],
+      ['what everybody shares', accounts({ q: 'g' }), 2_000],
+      ['what every address holds', accounts({ q: 'exemplo.com' }), 2_000],
+      ['the oldest thousand', accounts({ q: 'g000' }), 2_000],
+      ['a month', accounts({ q: 'ana', from: new Date(PEOPLE.sinceMs), until: DEEP }), 2_000],
+      ['nobody', accounts({ q: 'nobody is called so' }), 2_000],
+      ['choices', lists((at) => listAllSelections(large.db, '', page(at))), 500],
+      ['choices of one couple', lists((at) => listAllSelections(large.db, 'g054321', page(at))), 10_000],
+      ['choices of a place', lists((at) => listAllSelections(large.db, 'parque', page(at))), 15_000],
+      ['audit', lists((at) => listAudit(large.db, page(at))), 100],
     ]
 
-    test.each(cases)('%s', async (name, statementFor, mostRows) => {
+    test.each(cases)('%s', async (name, statementsFor, mostRows) => {
       const cost = async (at: Date | null) => {
         const started = performance.now()
-        const rows = await countRowsRead(large.databaseUrl, { page: statementFor(at) })
+        const rows = await countRowsRead(large.databaseUrl, statementsFor(at))
         return { rows, ms: Math.round(performance.now() - started) }
       }
       const [first, deep] = [await cost(null), await cost(DEEP)]
@@ -112,9 +134,10 @@ describe('works: a hundred thousand accounts', () => {
       const stretches = [[0, Date.parse(NOW)]] as const
       const query = { readerId: stranger.readerId, stretches }
       const cost = await countRowsRead(large.databaseUrl, {
-        users: listUsers(large.db, { q: '' }, stranger),
-        search: listUsers(large.db, { q: 'maria' }, stranger),
-        premium: listUsers(large.db, { q: '', plan: 'premium' }, stranger),
+        users: listUsers(large.db, { q: '' }, { ...ofAccounts(null), readerId: stranger.readerId }),
+        search: listUsers(large.db, { q: 'maria' }, { ...ofAccounts(null), readerId: stranger.readerId }),
+        total: countUsers(large.db, { q: '' }, { readerId: stranger.readerId, most: 1001 }),
+        premium: countUsers(large.db, { q: '', plan: 'premium' }, { readerId: stranger.readerId, most: 1001 }),
         choices: listAllSelections(large.db, 'g', stranger),
         audit: listAudit(large.db, stranger),
         counts: countByPeriod(large.db, query),

@@ -61,11 +61,11 @@ export async function costLimits(world: CostWorld) {
   const unsubscribing = { token: await toUnsubscribeToken({ signLetterLink }, 'monthly_summary', bia.person.id) }
   /** Call, round trips and rows that it may cost at most. Searches read the catalogue, whose size couples do not change. */
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
-    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 100],
+    ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 130],
     ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
     ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
     ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 10],
-    ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 10],
+    ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 30],
     ['GET /api/categories', () => visitor(suggestions.listCategories), 1, 30],
     ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
     ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
@@ -180,7 +180,7 @@ export async function costLimits(world: CostWorld) {
       'PUT /api/couple/{userId}, a new address',
       () => ana.send(couples.saveCouple, { ...account(ana), body: { coupleSlug: `${slug}-2` } }),
       2,
-      60,
+      90,
     ],
     ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
     ['GET /api/rankings', () => visitor(loadRankings), 1, 60],

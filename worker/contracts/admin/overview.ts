@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
+import { Day } from '../fields/day.ts'
 import { line } from '../fields/text.ts'
 import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
-import { NEXT_CURSOR, pageQuery } from '../http/pagination.ts'
+import { NEXT_CURSOR, pageQuery, TOTAL } from '../http/pagination.ts'
 import { PLAN_NAMES } from '../plans.ts'
 
 const MAX_SEARCH_LENGTH = 254
@@ -51,22 +52,35 @@ const AdminUser = z.extend(User, {
   activitiesCount: z.int(),
   /** Last sign-in. */
   lastSeenAt: z.nullable(z.iso.datetime()),
+  coupleSlug: z.string(),
+  isDisabled: z.boolean(),
 })
+
+/** In which state an account can be; one that is not confirmed can be in any of the others. */
+export const ACCOUNT_STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
+
+/** What narrows the list of accounts. */
+export const accountFilter = {
+  q: Search,
+  plan: z.optional(z.enum(PLAN_NAMES)),
+  role: z.optional(z.enum(['user', 'admin'])),
+  state: z.optional(z.enum(ACCOUNT_STATES)),
+  /** First and last day of the account, in São Paulo. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+}
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   auth: 'admin',
-  summary: 'Accounts, newest first; `q` is the beginning of a username, an e-mail or a first name.',
-  query: z.object({
-    ...pageQuery,
-    q: Search,
-    plan: z.optional(z.enum(PLAN_NAMES)),
-    role: z.optional(z.enum(['user', 'admin'])),
-  }),
+  summary:
+    'Accounts, newest first; each word of `q` is part of a name, a username, an e-mail or a couple’s slug, one of a letter or two its beginning.',
+  query: z.object({ ...pageQuery, ...accountFilter }),
   status: 200,
   response: z.array(AdminUser),
-  headers: NEXT_CURSOR,
+  headers: { ...NEXT_CURSOR, ...TOTAL },
 })
 
 const AdminActivity = z.object({

@@ -19,8 +19,25 @@ export const adminExamples: Examples = {
     },
   },
   getAdminUsers: {
-    parameters: { q: 'ana', plan: 'premium', role: 'user', limit: 50 },
-    response: [{ ...user, activitiesCount: 12, lastSeenAt: '2026-03-09T22:15:00.000Z' }],
+    parameters: {
+      q: 'ana',
+      plan: 'premium',
+      role: 'user',
+      state: 'active',
+      from: '2026-01-01',
+      to: '2026-03-31',
+      sort: 'newest',
+      limit: 50,
+    },
+    response: [
+      {
+        ...user,
+        activitiesCount: 12,
+        lastSeenAt: '2026-03-09T22:15:00.000Z',
+        coupleSlug: SLUG,
+        isDisabled: false,
+      },
+    ],
   },
   getAdminActivities: {
     parameters: { q: 'bar', limit: 50 },

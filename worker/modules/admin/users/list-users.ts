@@ -1,18 +1,48 @@
 import type { AdminUser, UsersQuery } from '#contracts/admin/overview'
-import { listUsers as listAccounts, type UserRow } from '#db/queries/admin/admin-lists'
+import { MOST_COUNTED } from '#contracts/http/pagination'
+import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/account-list'
 import type { Caller, Deps } from '../../../deps.ts'
-import { type Page, toPage } from '../../../lib/cursor.ts'
+import { addDays, startOfDay } from '../../../lib/calendar.ts'
+import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
 import { toUser } from '../../accounts/to-user.ts'
-import { toPageRequest } from '../to-page-request.ts'
 
 const toAdminUser = (row: UserRow): AdminUser => ({
   ...toUser(row),
   activitiesCount: row.activitiesCount,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  coupleSlug: row.coupleSlug,
+  isDisabled: row.isDisabled,
 })
 
-/** A page of the accounts, newest first. */
-export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery): Promise<Page<AdminUser>> {
-  const { rows } = await caller.load({ rows: listAccounts(db, query, toPageRequest(caller, query)) })
-  return toPage(rows, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }), toAdminUser)
+const toFilter = ({ from, to, ...filter }: UsersQuery): AccountFilter => ({
+  ...filter,
+  from: from === undefined ? undefined : startOfDay(from),
+  until: to === undefined ? undefined : addDays(startOfDay(to), 1),
+})
+
+/** The number of the account with which a page ended; the contract has checked the cursor's form only. */
+const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
+
+/**
+ * A page of the accounts that meet a filter, in the order in which they came; with the first page how many there are, up to
+ * one more than `MOST_COUNTED`.
+ *
+ * @see docs/decisions/0067-accounts-are-found-by-runs-of-three-letters.md
+ */
+export async function listUsers(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: UsersQuery,
+): Promise<Page<AdminUser> & { total?: number }> {
+  const { cursor, limit, sort } = query
+  const filter = toFilter(query)
+  const { userId: readerId } = caller
+  const after = cursor === undefined ? null : toNumber(cursor)
+  const isFirst = after === null
+  const { rows, total } = await caller.load({
+    rows: listAccounts(db, filter, { readerId, limit: limit + 1, order: sort, after }),
+    ...(isFirst ? { total: countUsers(db, filter, { readerId, most: MOST_COUNTED + 1 }) } : {}),
+  })
+  const page = toPage(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: String(number) }), toAdminUser)
+  return total === undefined ? page : { ...page, total }
 }
