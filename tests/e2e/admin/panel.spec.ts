@@ -54,7 +54,7 @@ describe('the panel', () => {
     await page.goBack()
     await page.getByText('1 pessoa na lista').waitFor()
     expect(await tab('Usuários').getAttribute('aria-selected')).toBe('true')
-    expect(page.url()).toBe(`${origin}/admin?aba=usuarios`)
+    expect(page.url()).toBe(`${origin}/admin?aba=usuarios&busca=rafa`)
     await page.reload()
     await page.getByText('1 pessoa na lista').waitFor()
     expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')

@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '#contracts/http/pagination'
+import { LOCALE } from '#contracts/locale'
 import { onlineSourceOf, sourceIdOf } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
@@ -5,6 +7,12 @@ import { adminEmail } from './admin-email.ts'
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
+/** Lists are counted up to a thousand. */
+function inAll(total: number | null): string {
+  if (total === null) return ''
+  return total > MOST_COUNTED ? `: mais de ${formatCount(MOST_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
+}
+const formatCount = (count: number) => count.toLocaleString(LOCALE)
 
 export const admin = {
   tabs: {
@@ -72,12 +80,19 @@ export const admin = {
 
   users: {
     search: 'Buscar',
-    searchHelp: 'Pelo começo do usuário, do e-mail ou do nome.',
+    searchHelp: 'Qualquer parte do nome, do usuário, do e-mail ou do endereço do casal.',
     plan: 'Plano',
     plans: { all: 'Todos', free: 'Free', premium: 'Premium' },
     role: 'Papel',
     roles: { all: 'Todos', user: 'Usuários', admin: 'Admins' },
-    caption: 'Usuários, do mais novo ao mais antigo',
+    state: 'Estado',
+    anyState: 'Qualquer',
+    states: { active: 'Ativas', disabled: 'Bloqueadas', leaving: 'De saída', unconfirmed: 'E-mail sem confirmar' },
+    order: 'Ordem',
+    orders: { newest: 'Mais novas', oldest: 'Mais antigas' },
+    from: 'Contas desde',
+    to: 'Contas até',
+    caption: 'Usuários',
     columns: {
       person: 'Pessoa',
       plan: 'Plano e papel',
@@ -106,7 +121,8 @@ export const admin = {
     remove: 'Excluir',
     /** Follows the label of a button for screen readers, which read it without its row. */
     whose: (username: string) => ` (${username})`,
-    shown: (count: number, hasMore: boolean) => listed(people(count), hasMore),
+    shown: (count: number, hasMore: boolean, total: number | null) =>
+      listed(people(count), hasMore) + (hasMore ? inAll(total) : ''),
     empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
     deleteTitle: 'Excluir usuário?',
     deleteText: (username: string) =>

@@ -2,23 +2,17 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { common } from '../../copy/common.ts'
-import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import type { AdminSearches, AdminTabProps } from './admin-tab-props.ts'
+import type { AdminTabProps } from './admin-tab-props.ts'
 import { ADMIN_TABS } from './admin-tabs.tsx'
 
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 const PARAMETER = 'aba'
-const NO_SEARCHES: AdminSearches = { users: { q: '', plan: 'all', role: 'all' }, q: '' }
 
-/**
- * The tabs of the panel. Which one shows stands in the address; what was searched for, names and e-mails of people, does
- * not: it is stored in this browser tab.
- */
+/** The tabs of the panel. Which one shows stands in the address, and what its list is narrowed by. */
 export function AdminPanel(props: Pick<AdminTabProps, 'user' | 'onOwnRoleLost'>) {
   const [tab, setTab] = useTabInAddress()
-  const [searches, changeSearches] = useStoredDraft(`admin-searches:${props.user.id}`, NO_SEARCHES)
   return (
     <Tabs
       label={copy.tabs.label}
@@ -28,7 +22,7 @@ export function AdminPanel(props: Pick<AdminTabProps, 'user' | 'onOwnRoleLost'>)
         label,
         panel: (
           <Suspense fallback={WAITING}>
-            <Tab changeSearches={changeSearches} searches={searches} {...props} />
+            <Tab {...props} />
           </Suspense>
         ),
       }))}

@@ -5,6 +5,8 @@ export interface Page<Item> {
   items: Item[]
   /** `null` on the last page. */
   nextCursor: string | null
+  /** Entries of the whole list, where the first page says so. */
+  total?: number | null
 }
 
 export interface CursorList<Item> {
@@ -12,6 +14,8 @@ export interface CursorList<Item> {
   items: Item[] | null
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean
+  /** Entries of the whole list; `null` where it is not counted. */
+  total: number | null
   more: 'idle' | 'loading' | 'failed'
   loadMore: () => void
   retry: () => void
@@ -19,15 +23,16 @@ export interface CursorList<Item> {
   replace: (id: string, change: (old: Item) => Item | null) => void
 }
 
-interface State<Item> extends Pick<CursorList<Item>, 'items' | 'status' | 'more'> {
+interface State<Item> extends Pick<CursorList<Item>, 'items' | 'status' | 'more' | 'total'> {
   nextCursor: string | null
 }
 
-const NOT_LOADED = { items: null, nextCursor: null, status: 'loading', more: 'idle' } as const
+const NOT_LOADED = { items: null, nextCursor: null, total: null, status: 'loading', more: 'idle' } as const
 
-const toRead = <Item>({ items, nextCursor }: Page<Item>, before: Item[]): State<Item> => ({
+const toRead = <Item>({ items, nextCursor, total = null }: Page<Item>, before: Item[]): State<Item> => ({
   items: [...before, ...items],
   nextCursor,
+  total,
   status: 'ready',
   more: 'idle',
 })
@@ -54,7 +59,7 @@ export function useCursorList<Item extends { id: string }>(
     setList((old) => (cursor ? { ...old, more: 'loading' } : { ...old, status: 'loading', more: 'idle' }))
     try {
       const page = await latestLoad.current(cursor)
-      apply(({ items }) => toRead(page, cursor === null ? [] : (items ?? [])))
+      apply(({ items, total }) => (cursor === null ? toRead(page, []) : toRead({ total, ...page }, items ?? [])))
     } catch {
       apply((old) => (cursor ? { ...old, more: 'failed' } : { ...old, status: 'failed' }))
     }

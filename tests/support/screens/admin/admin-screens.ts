@@ -135,7 +135,7 @@ export const adminScreens: readonly Screen[] = [
     role: 'admin',
     open: async ({ page, world }) => {
       await openUsers(page)
-      await page.getByRole('radio', { name: 'Admins' }).check({ force: true })
+      await page.getByLabel('Papel').selectOption('Admins')
       await users(page, world.admin.email)
         .getByRole('button', { name: /^Tirar Admin/ })
         .click()

@@ -3,14 +3,16 @@ import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import type { AdminTabProps } from '../admin-tab-props.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
+import { useAddressFields } from '../list/use-address-fields.ts'
 import { loadActivities } from './api.ts'
 
 const copy = admin.activities
 const TONES = { selected: 'plain', completed: 'mata' } as const
+
+const USUAL = { busca: '' } as const
 
 const COLUMNS: Column<AdminActivity>[] = [
   {
@@ -39,13 +41,13 @@ const COLUMNS: Column<AdminActivity>[] = [
 ]
 
 /** Every place that a couple chose. */
-export function ActivitiesTab({ searches: { q }, changeSearches }: Pick<AdminTabProps, 'searches' | 'changeSearches'>) {
-  const onSearch = (text: string) => changeSearches((old) => ({ ...old, q: text }))
+export function ActivitiesTab() {
+  const [{ busca: q }, change] = useAddressFields(USUAL)
   const list = useCursorList<AdminActivity>(q, (cursor) => loadActivities(q, cursor))
   return (
     <div className="flex flex-col gap-5">
       <div className="lg:max-w-text">
-        <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={onSearch} value={q} />
+        <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={(busca) => change({ busca })} value={q} />
       </div>
       <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (

@@ -17,8 +17,8 @@ interface Words {
 interface ListFrameProps<Item> {
   list: CursorList<Item>
   empty: Words
-  /** How many there are on screen, in words, and whether these are all. */
-  shown?: (count: number, hasMore: boolean) => string
+  /** How many there are on screen, in words, whether these are all, and how many there are in all. */
+  shown?: (count: number, hasMore: boolean, total: number | null) => string
   /** Sizes of what stands in for the list until it is there; those of a table without them. */
   skeletons?: readonly string[]
   children: (items: Item[]) => ReactNode
@@ -39,7 +39,7 @@ export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS,
     <div>
       {shown ? (
         <p className={items.length === 0 ? 'sr-only' : 'mb-2 text-sm text-soft'} role="status">
-          {shown(items.length, list.hasMore)}
+          {shown(items.length, list.hasMore, list.total)}
         </p>
       ) : null}
       {items.length === 0 ? <Nothing {...empty} /> : children(items)}

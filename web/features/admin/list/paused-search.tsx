@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
 import { useDebounced } from '../../../hooks/async/use-debounced.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -20,9 +20,20 @@ interface PausedSearchProps {
 /** The search of a list that the server narrows down. */
 export function PausedSearch({ value, onSearch, ...words }: PausedSearchProps) {
   const [text, setText] = useState(value)
+  const known = useRef(value)
   const settled = useDebounced(text.trim().replace(HANDLE_MARK, ''), TYPING_PAUSE_MS)
-  const search = useEffectEvent(onSearch)
+  const search = useEffectEvent((next: string) => {
+    if (next === known.current) return
+    known.current = next
+    onSearch(next)
+  })
   useEffect(() => search(settled), [settled])
+  // The back button has changed it; what was typed here comes back as it went.
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    setText(value)
+  }, [value])
   return (
     <SearchField clearLabel={common.clearSearch} maxLength={MAX_LENGTH} onChange={setText} value={text} {...words} />
   )

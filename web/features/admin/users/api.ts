@@ -2,19 +2,11 @@ import * as api from '#contracts/admin/overview'
 import { call, request } from '../../../platform/api/api-client.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
 
-export interface UsersFilter {
-  q: string
-  plan: 'all' | 'free' | 'premium'
-  role: 'all' | api.Role
-}
+export type UsersFilter = Partial<Pick<api.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
 
-/** Accounts, newest first. */
-export async function loadUsers({ q, plan, role }: UsersFilter, cursor: string | null) {
-  const query = {
-    ...toQuery(cursor, q),
-    ...(plan === 'all' ? {} : { plan }),
-    ...(role === 'all' ? {} : { role }),
-  }
+/** Accounts that meet a filter, newest first unless it says otherwise. */
+export async function loadUsers(filter: UsersFilter, cursor: string | null) {
+  const query = { ...toQuery(cursor), ...filter }
   return toPage(await request<typeof api.listUsers>(api.listUsers, { query }))
 }
 
