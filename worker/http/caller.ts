@@ -56,7 +56,8 @@ export async function callerOf(
     remember: (...answer) => repeats.remember(...answer),
     async load(statements) {
       repeats = idempotencyOf({ db, now }, keyed(), claims.userId)
-      const record = recordedClient ? { [RECORD]: recordAccess(db, claims, now(), recordedClient) } : {}
+      // Once a call, however often it reads.
+      const record = recordedClient && !admitted ? { [RECORD]: recordAccess(db, claims, now(), recordedClient) } : {}
       const [session, results] = await runAfter(db, findSession(db, claims), {
         ...repeats.withLookup(statements),
         ...record,

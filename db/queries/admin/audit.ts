@@ -19,7 +19,8 @@ export interface AuditEntry {
     | 'page_kept'
     | 'page_banned'
     | 'page_unbanned'
-  /** An account; null for what is done to a place, which the details name. */
+    | 'list_exported'
+  /** An account; null for what is done to a place or a list, which the details name. */
   targetId: string | null
   details?: Readonly<Record<string, string>>
 }

@@ -92,6 +92,7 @@ describe('permissions', () => {
         'GET /api/admin/email-outbox',
         'GET /api/admin/email-outbox/messages',
         'GET /api/admin/audit',
+        'POST /api/admin/exports',
         'GET /api/admin/places',
         'GET /api/admin/place-reports',
         'POST /api/admin/place-reports/{reportId}',

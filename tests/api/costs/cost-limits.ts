@@ -3,6 +3,7 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as adminEmail from '#contracts/admin/email'
+import * as adminExports from '#contracts/admin/exports'
 import * as admin from '#contracts/admin/overview'
 import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
@@ -207,6 +208,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/health', () => boss.send(admin.loadAdminHealth), 1, 5],
     ['GET /api/admin/settings', () => boss.send(admin.loadSettings), 1, 5],
     ['GET /api/admin/audit', () => boss.send(admin.listAudit), 1, 120],
+    ['POST /api/admin/exports', () => boss.send(adminExports.exportList, { body: { list: 'users' } }), 2, 1000],
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
     ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
     ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],

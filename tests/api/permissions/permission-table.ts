@@ -3,6 +3,7 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import * as adminEmail from '#contracts/admin/email'
+import * as adminExports from '#contracts/admin/exports'
 import * as admin from '#contracts/admin/overview'
 import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
@@ -223,6 +224,10 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(adminEmail.listOutboxMessages, { expected: adminsOnly(just(200)) }),
   row(admin.loadAdminHealth, { expected: adminsOnly(just(200)) }),
   row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
+  row(adminExports.exportList, {
+    input: () => ({ body: { list: 'users' as const } }),
+    expected: adminsOnly(just(200)),
+  }),
   row(admin.listAudit, { expected: adminsOnly(just(200)) }),
   row(admin.setPremium, {
     ...account,

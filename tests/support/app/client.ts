@@ -35,7 +35,7 @@ function pathOf(endpoint: Endpoint, input: { params?: object; query?: object } =
 }
 
 const isFile = (headers: Headers) =>
-  /^(image\/|application\/zip|text\/calendar)/.test(headers.get('Content-Type') ?? '')
+  /^(image\/|application\/zip|text\/(calendar|csv))/.test(headers.get('Content-Type') ?? '')
 
 /** A file has no fields. */
 const parse = (headers: Headers, text: string): Record<string, unknown> =>

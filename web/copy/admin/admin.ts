@@ -28,6 +28,13 @@ export const admin = {
   failed: 'Não foi possível concluir. Confira a conexão e tente de novo.',
   loadMore: 'Carregar mais',
   loadMoreFailed: 'Não deu para carregar mais agora.',
+  exports: {
+    action: 'Baixar CSV',
+    /** Follows the label for screen readers. */
+    what: (list: string) => ` (${LIST_NAMES[list] ?? list})`,
+    fileName: (list: string, day: string) => `${list}-${day}.csv`,
+    failed: 'O arquivo não chegou inteiro. Confira a conexão e baixe de novo.',
+  },
 
   counters: {
     users: (count: number) => (count === 1 ? 'usuário' : 'usuários'),
@@ -202,6 +209,7 @@ interface Audited {
 }
 
 function auditTarget({ action, target, details }: Audited): string {
+  if (action === 'list_exported') return LIST_NAMES[details?.list ?? ''] ?? ''
   if (!PLACE_ACTIONS.includes(action)) return target?.username || 'uma conta excluída'
   return placeName(details?.name ?? null, details?.place ?? '')
 }
@@ -221,6 +229,18 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   page_kept: 'manteve a página de',
   page_banned: 'tirou do ar a página de',
   page_unbanned: 'devolveu a página de',
+  list_exported: 'baixou a lista',
+}
+
+const LIST_NAMES: Readonly<Record<string, string>> = {
+  users: 'Usuários',
+  activities: 'Atividades',
+  'page-reports': 'Denúncias de páginas',
+  'banned-pages': 'Páginas fora do ar',
+  'place-reports': 'Denúncias de lugares',
+  'withheld-places': 'Lugares à espera',
+  'email-outbox': 'E-mails à espera',
+  audit: 'O que mudou',
 }
 
 const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept', 'place_confirmed']

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/http/endpoint'
-import { type Address, NetworkError, receive } from './api-client.ts'
+import { type Address, NetworkError, type RawInput, receive } from './api-client.ts'
 
 /** As `call`, for an answer that is a file. */
-export async function requestFile(endpoint: Address<Endpoint>): Promise<Blob> {
-  const response = await receive(endpoint, {}, new Headers())
+export async function requestFile(endpoint: Address<Endpoint>, input: RawInput = {}): Promise<Blob> {
+  const response = await receive(endpoint, input, new Headers())
   try {
     return await response.blob()
   } catch (cause) {

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 
+type FileParts = AsyncIterable<Uint8Array>
+type FileBytes = Uint8Array<ArrayBuffer> | FileParts
+
+const isParts = (value: unknown): value is FileParts =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
 /** The output of a verb whose answer is a file instead of JSON: see `media` of the endpoint. */
 export const FileAnswer = z.object({
   contentType: z.string(),
-  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+  /** Part by part where nobody should hold the whole file at once. */
+  bytes: z.custom<FileBytes>((value) => value instanceof Uint8Array || isParts(value)),
   /** Changes whenever the bytes do: the ETag. Without it nothing stores the file: it is only for who asked. */
   hash: z.optional(z.string()),
   /** The address names exactly these bytes, so a browser may cache them for ever. */

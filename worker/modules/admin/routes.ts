@@ -1,4 +1,5 @@
 import * as email from '#contracts/admin/email'
+import * as exports from '#contracts/admin/exports'
 import * as api from '#contracts/admin/overview'
 import * as pages from '#contracts/admin/page-reports'
 import * as places from '#contracts/admin/places'
@@ -6,6 +7,7 @@ import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { listOutboxMessages } from './email/list-outbox-messages.ts'
 import { loadOutbox } from './email/load-outbox.ts'
+import { exportList } from './exports/export-list.ts'
 import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { loadAdminHealth } from './load-admin-health.ts'
@@ -35,6 +37,7 @@ export const adminRoutes = [
   on(api.listActivities, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listActivities(deps, caller, query), setHeader),
   ),
+  on(exports.exportList, ({ deps, caller, body }) => exportList(deps, caller, body)),
   on(api.loadAdminHealth, ({ deps, caller }) => loadAdminHealth(deps, caller)),
   on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
   on(email.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),

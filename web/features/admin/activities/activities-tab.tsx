@@ -49,7 +49,7 @@ export function ActivitiesTab() {
       <div className="lg:max-w-text">
         <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={(busca) => change({ busca })} value={q} />
       </div>
-      <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
+      <ListFrame exported={{ list: 'activities', filter: { q } }} empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
           <DataTable caption={copy.caption} columns={COLUMNS} isStale={list.status === 'loading'} items={items} />
         )}

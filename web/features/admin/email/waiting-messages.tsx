@@ -18,7 +18,7 @@ export function WaitingMessages() {
       <h2 className="mb-3 text-lg" id="waiting-title">
         {copy.title}
       </h2>
-      <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+      <ListFrame exported={{ list: 'email-outbox' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
         {(items) => (
           <>
             <p className="mb-3 max-w-text text-sm text-soft">

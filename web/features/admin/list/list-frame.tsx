@@ -6,6 +6,7 @@ import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { ExportButton, type ExportProps } from './export-button.tsx'
 
 const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
 
@@ -19,13 +20,22 @@ interface ListFrameProps<Item> {
   empty: Words
   /** How many there are on screen, in words, whether these are all, and how many there are in all. */
   shown?: (count: number, hasMore: boolean, total: number | null) => string
+  /** The whole list as a file. */
+  exported: ExportProps
   /** Sizes of what stands in for the list until it is there; those of a table without them. */
   skeletons?: readonly string[]
   children: (items: Item[]) => ReactNode
 }
 
 /** The states of a long list, and the way to its next page. */
-export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS, children }: ListFrameProps<Item>) {
+export function ListFrame<Item>({
+  list,
+  empty,
+  shown,
+  exported,
+  skeletons = ROW_SKELETONS,
+  children,
+}: ListFrameProps<Item>) {
   const { items, status, retry } = list
   if (status === 'failed') return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
   if (items === null) {
@@ -37,11 +47,18 @@ export function ListFrame<Item>({ list, empty, shown, skeletons = ROW_SKELETONS,
   }
   return (
     <div>
-      {shown ? (
-        <p className={items.length === 0 ? 'sr-only' : 'mb-2 text-sm text-soft'} role="status">
-          {shown(items.length, list.hasMore, list.total)}
-        </p>
-      ) : null}
+      <div className={items.length === 0 ? '' : 'flex flex-wrap items-center justify-between gap-x-4'}>
+        {shown ? (
+          <p className={items.length === 0 ? 'sr-only' : 'text-sm text-soft'} role="status">
+            {shown(items.length, list.hasMore, list.total)}
+          </p>
+        ) : null}
+        {items.length === 0 ? null : (
+          <div className="-mr-3 ml-auto">
+            <ExportButton {...exported} />
+          </div>
+        )}
+      </div>
       {items.length === 0 ? <Nothing {...empty} /> : children(items)}
       {list.hasMore ? (
         <MoreButton failed={copy.loadMoreFailed} label={copy.loadMore} onClick={list.loadMore} state={list.more} />

@@ -14,7 +14,7 @@ export function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (
     <Section title={copy.title}>
-      <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+      <ListFrame empty={copy.empty} exported={{ list: 'audit' }} list={list} skeletons={SKELETONS}>
         {(items) => (
           <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
             {items.map((entry) => (

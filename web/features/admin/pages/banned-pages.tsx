@@ -66,7 +66,7 @@ export function BannedPages() {
         {copy.title}
       </h2>
       <div ref={rows}>
-        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+        <ListFrame exported={{ list: 'banned-pages' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
           {(items) => (
             <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
           )}

@@ -50,7 +50,7 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
       </h2>
       <p className="mb-3 text-soft">{copy.lead}</p>
       <div ref={decision.rows}>
-        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+        <ListFrame exported={{ list: 'page-reports' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
           {(items) => (
             <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
           )}

@@ -26,7 +26,7 @@ export function UsersTab({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) 
       <div ref={focusTarget}>
         <UserFilterFields fields={fields} onChange={change} />
       </div>
-      <ListFrame empty={copy.empty} list={list} shown={copy.shown}>
+      <ListFrame exported={{ list: 'users', filter }} empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
           <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
         )}

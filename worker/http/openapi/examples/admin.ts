@@ -53,6 +53,7 @@ export const adminExamples: Examples = {
       },
     ],
   },
+  postAdminExports: { body: { list: 'users', plan: 'premium', from: '2026-01-01' } },
   getAdminEmailOutbox: {
     response: { waiting: 3, sent: 480, outdated: 12, expired: 1, refused: 2 },
   },

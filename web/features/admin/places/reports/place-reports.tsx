@@ -73,7 +73,7 @@ export function PlaceReports({ open }: { open: number | null }) {
         {open ? <p className="text-sm text-soft">{copy.open(open)}</p> : null}
       </div>
       <div ref={rows}>
-        <ListFrame empty={copy.empty} list={list} skeletons={SKELETONS}>
+        <ListFrame exported={{ list: 'place-reports' }} empty={copy.empty} list={list} skeletons={SKELETONS}>
           {(items) => (
             <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
           )}

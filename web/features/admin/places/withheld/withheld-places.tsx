@@ -45,7 +45,12 @@ export function WithheldPlaces() {
         <WithheldFilter onChange={setFilter} value={filter} />
       </div>
       <div ref={rows}>
-        <ListFrame empty={list.hasMore ? copy.next : copy.empty} list={list} skeletons={SKELETONS}>
+        <ListFrame
+          empty={list.hasMore ? copy.next : copy.empty}
+          exported={{ list: 'withheld-places', filter: filter === 'all' ? {} : { reason: filter } }}
+          list={list}
+          skeletons={SKELETONS}
+        >
           {(items) => (
             <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
           )}

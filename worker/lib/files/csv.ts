@@ -1,0 +1,27 @@
+/** A cell as it is stored; true and false are written as words. */
+export type Cell = string | number | boolean | null
+
+/** Without it Excel takes the file for Windows-1252. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** With Brazilian settings a comma separates decimals, so Excel expects a semicolon between cells. */
+const SEPARATOR = ';'
+/** What makes a spreadsheet run a cell as a formula, or drop what stands before one. */
+const FORMULA_START = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[";\r\n]/
+
+/** An apostrophe makes a spreadsheet show text as it is (OWASP, "CSV Injection"). */
+function toText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
+  if (typeof cell === 'number') return String(cell)
+  return FORMULA_START.test(cell) ? `'${cell}` : cell
+}
+
+function toField(cell: Cell): string {
+  const text = toText(cell)
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of a file, its end included. */
+export const toCsvLine = (cells: readonly Cell[]): string => `${cells.map(toField).join(SEPARATOR)}\r\n`
