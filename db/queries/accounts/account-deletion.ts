@@ -66,14 +66,14 @@ const eraseNotes = (db: Db, deletion: AccountDeletion) =>
 
 /**
  * Takes the person's name out of what administrators did to the account or as it, and out of details that hold a slug of
- * a couple that ends. To be sent before the couple is deleted.
+ * a couple that ends. Why an administrator deleted the account stays: the panel asks for a reason without names. To be sent before the couple is deleted.
  */
 const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
   const { userId, when } = deletion
   return {
     auditTarget: statement(
       db.run(sql`
-        update ${auditLog} set target_username = ${ERASED_NAME}, details = null
+        update ${auditLog} set target_username = ${ERASED_NAME}, details = iif(action = 'user_deleted', details, null)
         where target_id = ${userId} and ${when}`),
       () => undefined,
     ),

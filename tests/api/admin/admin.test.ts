@@ -93,6 +93,7 @@ describe('permissions', () => {
         'GET /api/admin/email-outbox/messages',
         'GET /api/admin/audit',
         'POST /api/admin/exports',
+        'GET /api/admin/users/{userId}',
         'GET /api/admin/places',
         'GET /api/admin/place-reports',
         'POST /api/admin/place-reports/{reportId}',

@@ -47,7 +47,7 @@ describe('works', () => {
     const [, line, ...rest] = await linesOf(await send({ list: 'users', q: 'planil', plan: 'free' }))
     expect(rest).toEqual([''])
     expect(line).toContain(`;"'=HYPERLINK(""x"") a;b";planilha;${eva.email};não;planilha-casal;free;`)
-    expect(await detailsOf('users')).toContainEqual({ list: 'users', q: 'planil', plan: 'free' })
+    expect(await detailsOf('users')).toContainEqual({ list: 'users', searched: 'true', plan: 'free' })
   })
 
   test('a long list comes in batches, each row once', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
+import { loadAccountPage } from '#contracts/admin/account-page'
 import * as adminEmail from '#contracts/admin/email'
 import * as adminExports from '#contracts/admin/exports'
 import * as admin from '#contracts/admin/overview'
@@ -202,6 +203,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/unsubscribe/{token}', () => visitor(notifications.openUnsubscribePage, { params: unsubscribing }), 0, 0],
     ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
+    ['GET /api/admin/users/{userId}', () => boss.send(loadAccountPage, account(ana)), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
     ['GET /api/admin/email-outbox', () => boss.send(adminEmail.loadOutbox), 1, 120],
     ['GET /api/admin/email-outbox/messages', () => boss.send(adminEmail.listOutboxMessages), 1, 120],

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
+import { loadAccountPage } from '#contracts/admin/account-page'
 import * as adminEmail from '#contracts/admin/email'
 import * as adminExports from '#contracts/admin/exports'
 import * as admin from '#contracts/admin/overview'
@@ -229,6 +230,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: adminsOnly(just(200)),
   }),
   row(admin.listAudit, { expected: adminsOnly(just(200)) }),
+  row(loadAccountPage, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
   row(admin.setPremium, {
     ...account,
     changesPeople: true,

@@ -10,6 +10,9 @@ const MAX_SEARCH_LENGTH = 254
 
 /** Blank counts as no search. */
 const Search = z._default(line(MAX_SEARCH_LENGTH), '')
+/** Why an administrator changes something: it stands in the audit. */
+export const MAX_REASON_LENGTH = 200
+const Reason = z.optional(line(MAX_REASON_LENGTH))
 const UserId = z.object({ userId: z.string() })
 
 const AdminStats = z.object({
@@ -47,7 +50,7 @@ export const loadAdminStats = endpoint({
   response: AdminStats,
 })
 
-const AdminUser = z.extend(User, {
+export const AdminUser = z.extend(User, {
   /** Places chosen by the couple, done or not. */
   activitiesCount: z.int(),
   /** Last sign-in. */
@@ -147,7 +150,7 @@ export const setPremium = endpoint({
   auth: 'admin',
   summary: 'Grants Premium to the couple of a person, or takes it from one that does not pay for it.',
   params: UserId,
-  body: z.object({ action: z.enum(['activate', 'deactivate']) }),
+  body: z.object({ action: z.enum(['activate', 'deactivate']), reason: Reason }),
   status: 200,
   response: User,
   errors: ['not_found', 'paid_subscription'],
@@ -159,7 +162,7 @@ export const setRole = endpoint({
   auth: 'admin',
   summary: 'Makes somebody an administrator or no longer one; a change ends all of the person’s sessions.',
   params: UserId,
-  body: z.object({ role: z.enum(['admin', 'user']) }),
+  body: z.object({ role: z.enum(['admin', 'user']), reason: Reason }),
   status: 200,
   response: User,
   errors: ['not_found', 'last_admin'],
@@ -171,12 +174,13 @@ export const deleteUser = endpoint({
   auth: 'admin',
   summary: 'Deletes an account and, when nobody is left in it, its couple.',
   params: UserId,
+  query: z.object({ reason: Reason }),
   status: 204,
   response: z.void(),
   errors: ['not_found', 'admin_user'],
 })
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** `id` is null when the account is gone, or when the change was made at the server itself. */
@@ -206,5 +210,7 @@ export type AdminSettings = Output<typeof loadSettings>
 export type UsersQuery = Parsed<typeof listUsers>['query']
 export type ActivitiesQuery = Parsed<typeof listActivities>['query']
 export type AuditQuery = Parsed<typeof listAudit>['query']
-export type PremiumAction = Parsed<typeof setPremium>['body']['action']
-export type Role = Parsed<typeof setRole>['body']['role']
+export type PremiumChange = Parsed<typeof setPremium>['body']
+export type PremiumAction = PremiumChange['action']
+export type RoleChange = Parsed<typeof setRole>['body']
+export type Role = RoleChange['role']

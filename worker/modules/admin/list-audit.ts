@@ -1,17 +1,9 @@
 import type { AuditEntry, AuditQuery } from '#contracts/admin/overview'
-import { type AuditRow, listAudit as listEntries } from '#db/queries/admin/admin-lists'
+import { listAudit as listEntries } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'
+import { toAuditEntry } from './to-audit-entry.ts'
 import { toPageRequest } from './to-page-request.ts'
-
-const toEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: { id: row.actorId, username: row.actorUsername },
-  action: row.action,
-  target: row.targetId === null ? null : { id: row.targetId, username: row.targetUsername ?? '' },
-  details: row.details === null ? null : JSON.parse(row.details),
-})
 
 /** A page of what administrators changed, newest first. */
 export async function listAudit(
@@ -20,5 +12,5 @@ export async function listAudit(
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const { rows } = await caller.load({ rows: listEntries(db, toPageRequest(caller, query)) })
-  return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toEntry)
+  return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }

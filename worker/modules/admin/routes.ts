@@ -1,3 +1,4 @@
+import * as account from '#contracts/admin/account-page'
 import * as email from '#contracts/admin/email'
 import * as exports from '#contracts/admin/exports'
 import * as api from '#contracts/admin/overview'
@@ -26,6 +27,7 @@ import { settlePlaceReport } from './places/settle-place-report.ts'
 import { settleWithheldPlace } from './places/settle-withheld-place.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { listUsers } from './users/list-users.ts'
+import { loadAccountPage } from './users/load-account-page.ts'
 import { setPremium } from './users/set-premium.ts'
 import { setRole } from './users/set-role.ts'
 
@@ -34,6 +36,7 @@ export const adminRoutes = [
   on(api.listUsers, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listUsers(deps, caller, query), setHeader),
   ),
+  on(account.loadAccountPage, ({ deps, caller, params }) => loadAccountPage(deps, caller, params.userId)),
   on(api.listActivities, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listActivities(deps, caller, query), setHeader),
   ),
@@ -44,9 +47,9 @@ export const adminRoutes = [
   on(email.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listOutboxMessages(deps, caller, query), setHeader),
   ),
-  on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body.action)),
-  on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body.role)),
-  on(api.deleteUser, ({ deps, caller, params }) => deleteUser(deps, caller, params.userId)),
+  on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body)),
+  on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body)),
+  on(api.deleteUser, ({ deps, caller, params, query }) => deleteUser(deps, caller, params.userId, query.reason)),
   on(api.listAudit, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listAudit(deps, caller, query), setHeader),
   ),

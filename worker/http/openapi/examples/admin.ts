@@ -1,5 +1,5 @@
 import type { Examples } from './call-examples.ts'
-import { activity, done, PHOTO, SLUG, USER_ID, user, userParameters } from './example-values.ts'
+import { activity, done, PHOTO, SLUG, USER_ID, user } from './example-values.ts'
 
 const REPORT_ID = 'Qm3vX9mT7kLw2RbN8sYdHc'
 const COUPLE_ID = '0b5a7c11-93c4-4a53-8f0e-6a2f1d0c9e77'
@@ -17,27 +17,6 @@ export const adminExamples: Examples = {
       revenueGrowth: 4.2,
       series: [{ month: '2026-03', newUsers: 86, premiumUsers: 203, activities: 611, revenue: 385700 }],
     },
-  },
-  getAdminUsers: {
-    parameters: {
-      q: 'ana',
-      plan: 'premium',
-      role: 'user',
-      state: 'active',
-      from: '2026-01-01',
-      to: '2026-03-31',
-      sort: 'newest',
-      limit: 50,
-    },
-    response: [
-      {
-        ...user,
-        activitiesCount: 12,
-        lastSeenAt: '2026-03-09T22:15:00.000Z',
-        coupleSlug: SLUG,
-        isDisabled: false,
-      },
-    ],
   },
   getAdminActivities: {
     parameters: { q: 'bar', limit: 50 },
@@ -80,17 +59,6 @@ export const adminExamples: Examples = {
       databaseUrl: 'Configurado',
     },
   },
-  postAdminUsersByUserIdPremium: {
-    parameters: userParameters,
-    body: { action: 'activate' },
-    response: { ...user, subscription: { ...user.subscription, billing: 'granted', currentPeriodEnd: null } },
-  },
-  postAdminUsersByUserIdRole: {
-    parameters: userParameters,
-    body: { role: 'admin' },
-    response: { ...user, role: 'admin' },
-  },
-  deleteAdminUsersByUserId: { parameters: userParameters },
   getAdminPlaces: {
     response: {
       provider: 'auto',

@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { achievementExamples } from './achievements.ts'
 import { activityExamples } from './activities.ts'
 import { adminExamples } from './admin.ts'
+import { adminAccountExamples } from './admin-accounts.ts'
 import { billingExamples } from './billing.ts'
 import type { Examples } from './call-examples.ts'
 import { coupleExamples } from './couples.ts'
@@ -22,6 +23,7 @@ export const EXAMPLES: Examples = {
   ...achievementExamples,
   ...activityExamples,
   ...adminExamples,
+  ...adminAccountExamples,
   ...billingExamples,
   ...coupleExamples,
   ...healthExamples,

@@ -73,9 +73,10 @@ async function* toParts(
   }
 }
 
-/** What narrows the file, as the audit tells it. */
-const toDetails = ({ list, sort: _, ...filter }: ExportRequest): Record<string, string> => ({
+/** What narrows the file, as the audit tells it; not what was searched for: that names people, and outlives their accounts. */
+const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<string, string> => ({
   list,
+  ...(q ? { searched: 'true' } : {}),
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
 })
 

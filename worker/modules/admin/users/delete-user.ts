@@ -28,6 +28,7 @@ export async function deleteUser(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   caller: Caller,
   userId: string,
+  reason?: string,
 ): Promise<void> {
   const { user, account, slugs } = await caller.load({
     account: findAccountToChange(db, userId),
@@ -38,7 +39,14 @@ export async function deleteUser(
   if (deletable.isLastMember) await endSubscriptions({ payments }, deletable)
 
   const at = now()
-  const entry = { id: newId(), at, actor: { id: user.id }, action: 'user_deleted', targetId: userId } as const
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: 'user_deleted',
+    targetId: userId,
+    ...(reason ? { details: { reason } } : {}),
+  } as const
   const erasure = await toErasure({ userId, coupleId, slugs, at })
   const { mayDelete, left, after } = await run(db, {
     mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { PremiumAction } from '#contracts/admin/overview'
+import type { PremiumAction, PremiumChange } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
 import { run } from '#db/client'
 import {
@@ -47,7 +47,7 @@ export async function setPremium(
   deps: OutboxDeps,
   caller: Caller,
   userId: string,
-  action: PremiumAction,
+  { action, reason }: PremiumChange,
 ): Promise<User> {
   const { db, now } = deps
   const { user, found } = await caller.load({ found: findAccountToChange(db, userId) })
@@ -63,6 +63,7 @@ export async function setPremium(
     actor: { id: user.id },
     action: isGrant ? 'premium_activated' : 'premium_deactivated',
     targetId: userId,
+    ...(reason ? { details: { reason } } : {}),
   } as const
   const mayChange = isGrant ? mayActivatePremium : mayDeactivatePremium
   const message = premiumMessage({

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { Role } from '#contracts/admin/overview'
+import type { Role, RoleChange } from '#contracts/admin/overview'
 import { run } from '#db/client'
 import { deleteSessions } from '#db/queries/accounts/sessions'
 import {
@@ -32,7 +32,7 @@ export async function setRole(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   userId: string,
-  role: Role,
+  { role, reason }: RoleChange,
 ): Promise<User> {
   const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
   const already = findUnchanged(requireFound(account), role)
@@ -44,7 +44,7 @@ export async function setRole(
     actor: { id: user.id },
     action: 'role_changed',
     targetId: userId,
-    details: { role },
+    details: { role, ...(reason ? { reason } : {}) },
   } as const
   const { after } = await run(db, {
     audit: insertAudit(db, entry, mayChangeRole(userId, role)),

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import {
+  auditLog,
+  categories,
+  coupleMembers,
+  couples,
+  emailOutbox,
+  invitations,
+  municipalities,
+  payments,
+  places,
+  selections,
+  sessions,
+  subscriptions,
+  users,
+} from '../../schema/index.ts'
+import { accountFields } from '../accounts/accounts.ts'
+
+/** Whose page it is, and how long each of its lists is. */
+interface Wanted {
+  userId: string
+  limit: number
+}
+
+const coupleOf = (userId: string): SQL =>
+  sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`
+
+/** An account with its couple, or null. */
+export const findAccountPage = (db: Db, userId: string) =>
+  statement(
+    db
+      .select({
+        ...accountFields,
+        lastSeenAt: users.lastSeenAt,
+        isDisabled: users.isDisabled,
+        activitiesCount: sql<number>`(
+          select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`,
+        coupleId: couples.id,
+        coupleSlug: couples.slug,
+        coupleCreatedAt: couples.createdAt,
+        listedSlug: couples.listedSlug,
+        banReason: couples.banReason,
+      })
+      .from(users)
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+      .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+      .where(eq(users.id, userId)),
+    ([account]) => account ?? null,
+  )
+export type AccountPageRow = NonNullable<ReturnType<ReturnType<typeof findAccountPage>['read']>>
+
+export const listMembersWith = (db: Db, userId: string) =>
+  statement(
+    db
+      .select({ id: users.id, username: users.username, email: users.email })
+      .from(coupleMembers)
+      .innerJoin(users, eq(users.id, coupleMembers.userId))
+      .where(eq(coupleMembers.coupleId, coupleOf(userId)))
+      .orderBy(asc(coupleMembers.position)),
+    (rows) => rows,
+  )
+
+export const listInvitationsOf = (db: Db, { userId, limit }: Wanted) =>
+  statement(
+    db
+      .select({
+        id: invitations.id,
+        category: categories.name,
+        location: invitations.location,
+        createdAt: invitations.createdAt,
+        expiresAt: invitations.expiresAt,
+        deletedAt: invitations.deletedAt,
+        isAnswered: sql<boolean>`${selections.id} is not null`.mapWith(Boolean),
+      })
+      .from(invitations)
+      .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .leftJoin(selections, eq(selections.invitationId, invitations.id))
+      .where(eq(invitations.coupleId, coupleOf(userId)))
+      .orderBy(desc(invitations.createdAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+export type InvitationOfAccount = ReturnType<ReturnType<typeof listInvitationsOf>['read']>[number]
+
+export const listChoicesOf = (db: Db, { userId, limit }: Wanted) =>
+  statement(
+    db
+      .select({
+        id: selections.id,
+        category: categories.name,
+        activityId: selections.activityId,
+        place: places.name,
+        city: municipalities.name,
+        uf: municipalities.uf,
+        selectedAt: selections.selectedAt,
+        completedAt: selections.completedAt,
+      })
+      .from(selections)
+      .innerJoin(categories, eq(categories.id, selections.categoryId))
+      .leftJoin(places, eq(places.id, selections.placeId))
+      .leftJoin(municipalities, sql`${municipalities.id} = coalesce(${places.cityId}, ${selections.cityId})`)
+      .where(eq(selections.coupleId, coupleOf(userId)))
+      .orderBy(desc(selections.selectedAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+export type ChoiceOfAccount = ReturnType<ReturnType<typeof listChoicesOf>['read']>[number]
+
+export const listPaymentsOf = (db: Db, { userId, limit }: Wanted) =>
+  statement(
+    db
+      .select({
+        id: payments.id,
+        kind: payments.kind,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        disputedAt: payments.disputedAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(eq(payments.coupleId, coupleOf(userId)))
+      .orderBy(desc(payments.paidAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+/** A person gets a few letters a week at most, and they are erased after a while: sorting them costs little. */
+export const listLettersOf = (db: Db, { userId, limit }: Wanted) =>
+  statement(
+    db
+      .select({
+        id: emailOutbox.id,
+        kind: emailOutbox.kind,
+        state: emailOutbox.state,
+        createdAt: emailOutbox.createdAt,
+        sentAt: emailOutbox.sentAt,
+      })
+      .from(emailOutbox)
+      .where(eq(emailOutbox.userId, userId))
+      .orderBy(desc(emailOutbox.createdAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+export const listSessionsOf = (db: Db, { userId, limit, at }: Wanted & { at: Date }) =>
+  statement(
+    db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
+      .orderBy(desc(sessions.createdAt))
+      .limit(limit),
+    (rows) => rows,
+  )
+
+export const listAuditOf = (db: Db, { userId, limit }: Wanted) =>
+  statement(
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, userId))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(limit),
+    (rows) => rows,
+  )

@@ -1,0 +1,104 @@
+import { ACCOUNT_LIST_LENGTH, type AccountPage } from '#contracts/admin/account-page'
+import {
+  type AccountPageRow,
+  type ChoiceOfAccount,
+  findAccountPage,
+  type InvitationOfAccount,
+  listAuditOf,
+  listChoicesOf,
+  listInvitationsOf,
+  listLettersOf,
+  listMembersWith,
+  listPaymentsOf,
+  listSessionsOf,
+} from '#db/queries/admin/account-page'
+import type { Caller, Deps } from '../../../deps.ts'
+import { toUser } from '../../accounts/to-user.ts'
+import { nameOf } from '../../suggestions/present/name-activities.ts'
+import { requireFound } from '../require-found.ts'
+import { toAuditEntry } from '../to-audit-entry.ts'
+
+const toTime = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const toAccount = (row: AccountPageRow): AccountPage['account'] => ({
+  ...toUser(row),
+  lastSeenAt: toTime(row.lastSeenAt),
+  isDisabled: row.isDisabled,
+  activitiesCount: row.activitiesCount,
+  coupleSlug: row.coupleSlug,
+})
+
+function stateOf({ isAnswered, deletedAt, expiresAt }: InvitationOfAccount, at: Date) {
+  if (isAnswered) return 'answered'
+  if (deletedAt) return 'deleted'
+  return expiresAt <= at ? 'expired' : 'open'
+}
+
+const toChoice = ({ activityId, place, city, uf, ...choice }: ChoiceOfAccount): AccountPage['choices'][number] => ({
+  id: choice.id,
+  category: choice.category,
+  place: nameOf({ activityId, category: choice.category, name: place, city: city && `${city}, ${uf}` }),
+  selectedAt: choice.selectedAt.toISOString(),
+  completedAt: toTime(choice.completedAt),
+})
+
+/**
+ * One account with its couple, and the newest of what belongs to it: one round trip, whoever it is.
+ *
+ * @throws AppError `not_found`
+ * @see docs/rules.md, admin.6
+ */
+export async function loadAccountPage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  userId: string,
+): Promise<AccountPage> {
+  const at = now()
+  const wanted = { userId, limit: ACCOUNT_LIST_LENGTH, at }
+  const read = await caller.load({
+    account: findAccountPage(db, userId),
+    members: listMembersWith(db, userId),
+    invitations: listInvitationsOf(db, wanted),
+    choices: listChoicesOf(db, wanted),
+    payments: listPaymentsOf(db, wanted),
+    letters: listLettersOf(db, wanted),
+    sessions: listSessionsOf(db, wanted),
+    audit: listAuditOf(db, wanted),
+  })
+  const account = requireFound(read.account)
+  return {
+    account: toAccount(account),
+    couple: {
+      id: account.coupleId,
+      coupleSlug: account.coupleSlug,
+      createdAt: account.coupleCreatedAt.toISOString(),
+      isPublic: account.listedSlug !== '',
+      banReason: account.banReason,
+      members: read.members,
+    },
+    invitations: read.invitations.map((invitation) => ({
+      id: invitation.id,
+      category: invitation.category,
+      location: invitation.location,
+      state: stateOf(invitation, at),
+      createdAt: invitation.createdAt.toISOString(),
+    })),
+    choices: read.choices.map(toChoice),
+    payments: read.payments.map(({ disputedAt, paidAt, ...payment }) => ({
+      ...payment,
+      isDisputed: disputedAt !== null,
+      paidAt: paidAt.toISOString(),
+    })),
+    letters: read.letters.map(({ createdAt, sentAt, ...letter }) => ({
+      ...letter,
+      createdAt: createdAt.toISOString(),
+      sentAt: toTime(sentAt),
+    })),
+    sessions: read.sessions.map(({ device, createdAt, expiresAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    audit: read.audit.map(toAuditEntry),
+  }
+}
