@@ -17,7 +17,7 @@ export function AdminPage({ session }: { session: SignedIn }) {
     void forgetSession()
   }
   return (
-    <Page>
+    <Page isWide>
       <div>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-2xl">{copy.admin}</h1>

@@ -1,6 +1,7 @@
 import { accountScreens } from './account/account-screens.ts'
 import { privacyCentreScreens } from './account/privacy-centre-screens.ts'
 import { recoveryScreens } from './account/recovery-screens.ts'
+import { adminAccountScreens } from './admin/admin-account-screens.ts'
 import { adminScreens } from './admin/admin-screens.ts'
 import { installingScreens } from './app/installing-screens.ts'
 import { navigationScreens } from './app/navigation-screens.ts'
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountScreens,
   ...achievementsScreens,
   ...adminScreens,
+  ...adminAccountScreens,
   ...authScreens,
   ...checkoutScreens,
   ...coupleProfileScreens,

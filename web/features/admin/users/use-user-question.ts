@@ -1,17 +1,17 @@
-import { useRef } from 'react'
-import type { AdminUser } from '#contracts/admin/overview'
+import { useRef, useState } from 'react'
+import type { AdminUser, PremiumAction } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { deleteUser, setRole } from './api.ts'
+import { deleteUser, setPremium, setRole } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
 
 const copy = admin.users
 
 /** A change that cannot be undone here: it is asked about first. */
 export interface UserQuestion {
-  kind: 'delete' | 'promote' | 'demote'
+  kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate'
   user: AdminUser
 }
 
@@ -23,14 +23,21 @@ interface UserActions {
   replace: CursorList<AdminUser>['replace']
 }
 
+/** Why the change is made, as the person types it. */
+export interface ReasonField {
+  text: string
+  write: (text: string) => void
+}
+
 /** Asks before an account changes. Where the button that asked is gone afterwards, `focusTarget` takes the focus. */
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)
+  const [text, write] = useState('')
   const confirmation = useConfirmation(
     async ({ kind, user }: UserQuestion) => {
       try {
-        await ACTIONS[kind](user, actions)
+        await ACTIONS[kind](user, actions, text.trim())
       } catch (error) {
         applyRefusal(error, user, actions.replace)
       }
@@ -40,26 +47,30 @@ export function useUserQuestion(actions: UserActions) {
     },
   )
   const ask = (question: UserQuestion) => {
-    if (!confirmation.isBusy) asker.current = document.activeElement
+    if (!confirmation.isBusy) {
+      asker.current = document.activeElement
+      write('')
+    }
     confirmation.ask(question)
   }
-  return { confirmation, ask, focusTarget }
+  const reason: ReasonField = { text, write }
+  return { confirmation, ask, reason, focusTarget }
 }
 
-async function remove({ id, username }: AdminUser, { replace }: UserActions) {
-  await deleteUser(id)
+async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
+  await deleteUser(id, reason)
   replace(id, () => null)
   showToast({ title: copy.deleted.title, description: copy.deleted.description(username) })
 }
 
-async function promote({ id, username }: AdminUser, { replace }: UserActions) {
-  const saved = await setRole(id, 'admin')
+async function promote({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
+  const saved = await setRole(id, 'admin', reason)
   replace(id, (old) => ({ ...old, ...saved }))
   showToast({ title: copy.roleChanged.title, description: copy.roleChanged.admin(username) })
 }
 
-async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: UserActions) {
-  const saved = await setRole(id, 'user')
+async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: UserActions, reason: string) {
+  const saved = await setRole(id, 'user', reason)
   const isOwn = id === ownId
   if (isOwn) onOwnRoleLost()
   else replace(id, (old) => ({ ...old, ...saved }))
@@ -67,4 +78,20 @@ async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, repla
   showToast({ title: copy.roleChanged.title, description })
 }
 
-const ACTIONS = { delete: remove, promote, demote } as const
+const changePremium =
+  (action: PremiumAction) =>
+  async ({ id, username }: AdminUser, { replace }: UserActions, reason: string) => {
+    const saved = await setPremium(id, action, reason)
+    replace(id, (old) => ({ ...old, ...saved }))
+    const words = copy.premiumChanged
+    const description = action === 'activate' ? words.activated(username) : words.deactivated(username)
+    showToast({ title: words.title, description })
+  }
+
+const ACTIONS = {
+  delete: remove,
+  promote,
+  demote,
+  activate: changePremium('activate'),
+  deactivate: changePremium('deactivate'),
+} as const

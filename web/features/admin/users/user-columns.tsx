@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
+import { AccountLink } from './account/account-link.tsx'
 import { usePremiumToggle } from './use-premium-toggle.ts'
 import type { UserQuestion } from './use-user-question.ts'
 
@@ -38,14 +39,17 @@ function PersonCell({ user }: { user: AdminUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{name || user.username}</p>
+      <p className="font-semibold text-base leading-snug">
+        <AccountLink id={user.id} text={name || user.username} username={user.username} />
+      </p>
       <p className="text-soft leading-snug">{user.email}</p>
       {name ? <p className="text-soft text-xs">{copy.handle(user.username)}</p> : null}
     </div>
   )
 }
 
-function PlanCell({ user }: { user: AdminUser }) {
+/** Plan and role. */
+export function PlanCell({ user }: { user: AdminUser }) {
   const { billing } = user.subscription
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:justify-end">

@@ -1,14 +1,19 @@
+import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
+import { adminAccount } from '../../../copy/admin/admin-account.ts'
 import { common } from '../../../copy/common.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import type { UserQuestion } from './use-user-question.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import type { ReasonField, UserQuestion } from './use-user-question.ts'
 
 const copy = admin.users
 
 const QUESTIONS = {
   delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },
   promote: { title: copy.adminTitle, label: copy.makeAdmin, text: copy.adminText },
+  activate: { title: adminAccount.activateTitle, label: copy.activate, text: adminAccount.activateText },
+  deactivate: { title: adminAccount.deactivateTitle, label: copy.deactivate, text: adminAccount.deactivateText },
   demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
 } as const
 
@@ -16,10 +21,11 @@ interface UserDialogProps {
   confirmation: Confirmation<UserQuestion>
   /** Account of the administrator who asks. */
   ownId: string
+  reason: ReasonField
 }
 
 /** Asks before an account is deleted, or its role changes. */
-export function UserDialog({ confirmation, ownId }: UserDialogProps) {
+export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   const { kind, user } = confirmation.question ?? { kind: 'delete', user: null }
   const { title, label, text } = QUESTIONS[kind]
   const isOwnRole = kind === 'demote' && user?.id === ownId
@@ -30,6 +36,14 @@ export function UserDialog({ confirmation, ownId }: UserDialogProps) {
       text={isOwnRole ? copy.endOwnAdminText : text(user?.username ?? '')}
       title={title}
       tone="warning"
-    />
+    >
+      <Field
+        help={(kind === 'delete' ? adminAccount.reasonOfDeletionHelp : adminAccount.reasonHelp)(MAX_REASON_LENGTH)}
+        label={adminAccount.reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={(event) => reason.write(event.target.value)}
+        value={reason.text}
+      />
+    </Dialog>
   )
 }

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import type { AccountPage } from '#contracts/admin/account-page'
+import { alter } from '../../browser/route-answers.ts'
+import type { Screen } from '../screen.ts'
+import { failedScreen, LONGEST_EMAIL, loadingScreen } from './admin-panel-states.ts'
+
+const ADDRESS = '**/api/admin/users/*'
+const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00.000Z`
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** Every list with something in it, one of them as long as it gets. */
+const fill = (page: AccountPage): AccountPage => ({
+  ...page,
+  couple: { ...page.couple, members: [...page.couple.members, { id: 'outra', username: 'bia', email: LONGEST_EMAIL }] },
+  invitations: many(20, (index) => ({
+    id: `convite-${index}`,
+    category: 'Gastronomia',
+    location: index % 3 === 0 ? null : 'Recife',
+    state: (['open', 'answered', 'expired', 'deleted'] as const)[index % 4] ?? 'open',
+    createdAt: at(28 - index),
+  })),
+  choices: many(3, (index) => ({
+    id: `escolha-${index}`,
+    category: 'Gastronomia',
+    place: { name: 'Restaurante e Pizzaria Dona Maria das Graças de Olinda', city: 'Olinda, PE' },
+    selectedAt: at(20 - index),
+    completedAt: index === 0 ? null : at(21),
+  })),
+  payments: [
+    {
+      id: 'pago',
+      kind: 'pix',
+      amountCents: 4900,
+      refundedCents: 4900,
+      isDisputed: true,
+      paidAt: at(2),
+    },
+  ],
+  audit: [
+    {
+      id: 'mudou',
+      at: at(9),
+      actor: { id: 'x', username: 'chefe' },
+      action: 'premium_activated',
+      target: { id: page.account.id, username: page.account.username },
+      details: { reason: 'Prêmio da pesquisa de março, a pedido da Carol' },
+    },
+  ],
+})
+
+async function openAccount(page: Page, id: string): Promise<void> {
+  await alter<AccountPage>(page, ADDRESS, fill)
+  await page.goto(`/admin?aba=usuarios&conta=${id}`)
+  await page.getByText('Prêmio da pesquisa de março').waitFor()
+}
+
+/** One account in the panel. */
+export const adminAccountScreens: readonly Screen[] = [
+  {
+    name: 'admin-account',
+    role: 'admin',
+    open: ({ page, world }) => openAccount(page, world.premium.id),
+  },
+  {
+    name: 'admin-account-dialog',
+    role: 'admin',
+    open: async ({ page, world }) => {
+      await openAccount(page, world.newcomer.id)
+      await page.getByRole('button', { name: 'Excluir' }).click()
+      await page.getByRole('alertdialog').getByLabel('Motivo').waitFor()
+    },
+  },
+  {
+    name: 'admin-account-gone',
+    role: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin?aba=usuarios&conta=ninguem')
+      await page.getByText('Conta não encontrada').waitFor()
+    },
+    expects: [/status of 404/],
+  },
+  failedScreen('account', 'usuarios&conta=x', ADDRESS),
+  loadingScreen('account', 'usuarios&conta=x', ADDRESS),
+]

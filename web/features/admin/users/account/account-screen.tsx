@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { AdminUser } from '#contracts/admin/overview'
+import { isPremium } from '#contracts/plans'
+import { admin } from '../../../../copy/admin/admin.ts'
+import { adminAccount as copy } from '../../../../copy/admin/admin-account.ts'
+import { common } from '../../../../copy/common.ts'
+import { errors } from '../../../../copy/errors.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { ApiError } from '../../../../platform/api/api-client.ts'
+import { ActionButton } from '../../../../ui/action/actions.tsx'
+import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import { Badge } from '../../../../ui/icon/badge.tsx'
+import type { AdminTabProps } from '../../admin-tab-props.ts'
+import { useAccountPage } from '../api.ts'
+import { type UserQuestion, useUserQuestion } from '../use-user-question.ts'
+import { PlanCell } from '../user-columns.tsx'
+import { UserDialog } from '../user-dialog.tsx'
+import { ACCOUNT_PARAMETER } from './account-link.tsx'
+import { AccountLists } from './account-lists.tsx'
+
+const SKELETONS = ['mb-4 h-36 w-full', 'mb-4 h-56 w-full', 'h-56 w-full']
+
+interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
+  userId: string
+  ownId: string
+}
+
+/** One account: who it is, what belongs to it, and what an administrator can do with it. */
+export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
+  const { data, error, mutate } = useAccountPage(userId)
+  const list = useListAddress()
+  const navigate = useNavigate()
+  const { confirmation, ask, reason, focusTarget } = useUserQuestion({
+    ownId,
+    onOwnRoleLost,
+    replace: (_, change) => {
+      if (data && change(data.account) === null) navigate(list, { replace: true })
+      else void mutate()
+    },
+  })
+  return (
+    <div className="flex flex-col gap-4" ref={focusTarget}>
+      <Link
+        className="inline-flex min-h-11 items-center self-start font-semibold text-urucum underline-offset-4 hover:underline"
+        to={list}
+      >
+        {copy.back}
+      </Link>
+      {data ? (
+        <>
+          <Head account={data.account} onAsk={ask} />
+          <AccountLists page={data} />
+        </>
+      ) : error ? (
+        <Failure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <div>
+          <Skeleton blocks={SKELETONS} label={common.loading} />
+        </div>
+      )}
+      <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
+    </div>
+  )
+}
+
+/** The list as it was narrowed before the account was opened. */
+function useListAddress(): string {
+  const [search] = useSearchParams()
+  const list = new URLSearchParams(search)
+  list.delete(ACCOUNT_PARAMETER)
+  return `?${list}`
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
+        <h2 className="font-semibold">{copy.gone.title}</h2>
+        <p className="mt-1 text-soft">{copy.gone.text}</p>
+      </div>
+    )
+  }
+  return <ErrorNotice onRetry={onRetry} retryLabel={common.retry} text={errors.loadFailed} />
+}
+
+function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQuestion) => void }) {
+  const words = admin.users
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
+  return (
+    <section className="rounded-card bg-card px-5 py-4 shadow-raised">
+      <Heading key={account.id} text={name} />
+      <p className="text-soft wrap-anywhere">
+        {words.handle(account.username)} · {account.email}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <PlanCell user={account} />
+        {account.isDisabled ? <Badge tone="blush">{copy.disabled}</Badge> : null}
+        {account.emailVerified ? null : <Badge>{copy.unconfirmed}</Badge>}
+        {account.deletionDueAt ? <Badge tone="blush">{copy.leaving(formatDate(account.deletionDueAt))}</Badge> : null}
+      </div>
+      <p className="mt-2 text-sm text-soft">
+        {words.since(formatDate(account.createdAt))} ·{' '}
+        {account.lastSeenAt ? words.lastSeen(formatDate(account.lastSeenAt)) : words.neverSeen}
+      </p>
+      <div className="-mx-3 mt-2 flex flex-wrap">
+        {actionsOf(account).map(({ kind, icon, label }) => (
+          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind, user: account })}>
+            {label}
+          </ActionButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Whoever opens an account hears first whose it is. */
+function Heading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 className="text-xl wrap-anywhere focus:outline-none" ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}
+
+/** An administrator's role has to be taken away before anything else (docs/rules.md, admin.2). */
+function actionsOf({ role, subscription }: AdminUser) {
+  const words = admin.users
+  if (role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
+  return [
+    isPremium(subscription)
+      ? ({ kind: 'deactivate', icon: 'crown', label: words.deactivate } as const)
+      : ({ kind: 'activate', icon: 'crown', label: words.activate } as const),
+    { kind: 'promote', icon: 'user', label: words.makeAdmin },
+    { kind: 'delete', icon: 'trash', label: words.remove },
+  ] as const
+}
