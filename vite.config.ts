@@ -28,7 +28,6 @@ const CHUNKS = [
       'web/copy/places/places.ts',
       'web/features/guest-invitation/to-facts',
       'web/features/places/map/map-toggle',
-      'web/features/places/reports/(report-place|was-reported)',
       'web/hooks/(page/(use-title|use-first-interaction)|async/use-loaded)',
       'web/lib/(places|format|place-memory).ts',
       'web/platform/(api/api-client|device/sharing|feedback/copy-with-toast)',
@@ -77,7 +76,9 @@ const CHUNKS = [
     name: 'couple',
     test: modules(
       'web/features/invitations/copy-link',
+      'web/features/places/reports/(report-place|was-reported)',
       'web/hooks/async/use-once-each',
+      'web/lib/dates/format-plan',
       'web/platform/release/late-dialog',
     ),
     minShareCount: 2,

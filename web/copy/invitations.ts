@@ -1,5 +1,4 @@
 import { common } from './common.ts'
-import { places } from './places/places.ts'
 
 interface Age {
   unit: 'days' | 'hours' | 'minutes'
@@ -14,54 +13,8 @@ interface Invited {
   isSurprise?: boolean | undefined
 }
 
-/** The price limit, by level. */
-const upTo = (level: 1 | 2 | 3) => (level === 1 ? places.price(level) : `Até ${places.price(level)}`)
-
 export const invitations = {
-  title: 'Nova Experiência',
-  lead: 'Você escolhe o clima. Seu par escolhe o lugar.',
-  radius: 'Até onde vale ir',
-  radiusOption: (radiusKm: number) => `${radiusKm} km`,
-  filters: {
-    legend: 'Algo mais importa?',
-    note: common.optional,
-    openNow: 'Aberto agora',
-    free: 'Grátis',
-    rainy: 'Dia de chuva',
-    price: 'Preço',
-    anyPrice: 'Qualquer preço',
-    upTo,
-  },
-  surprise: {
-    label: 'Surpresa',
-    help: 'Seu par escolhe por pistas; o lugar aparece depois da escolha.',
-    states: { on: 'Ligada', off: 'Desligada' },
-  },
-  submit: 'Criar Convite',
-  storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
-  where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
-  changeWhere: 'trocar',
-  storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
-  startOver: 'Começar do zero',
-  remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
-  limitReached: {
-    title: 'Os convites deste mês acabaram',
-    /** `month`: the name of the next month. */
-    text: (limit: number, month: string) =>
-      limit === 1
-        ? `O convite deste mês já saiu. Em 1º de ${month} vem outro.`
-        : `Os ${limit} convites deste mês já saíram. Em 1º de ${month} vêm mais ${limit}.`,
-    premium: 'Com o Premium não há limite.',
-    draftStored: 'O que você escolheu continua guardado aqui.',
-    action: 'Fazer Upgrade',
-  },
-  categoryMissing: {
-    title: 'Categoria Obrigatória',
-    description: 'Por favor, selecione uma categoria de atividade.',
-  },
-  created: { title: 'Convite Criado!', description: 'Agora é só mandar para o seu par.' },
   error: common.error,
-  createFailed: 'Falha ao criar convite',
   readyTitle: 'O bilhete está pronto',
   readyText: (isSurprise = false) =>
     `Mande o link. Seu par escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { history as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
+import { history as copy } from '../copy/outings/history.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { ChosenHistory } from '../features/activities/history/chosen-history.tsx'
 import { CompletedHistory } from '../features/activities/history/completed-history.tsx'

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitation.ts'
@@ -7,12 +8,17 @@ import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skelet
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
-import { ReportPlace } from '../features/places/reports/report-place.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
+
+// It stands behind “Mais”.
+const ReportPlace = optionalComponent(
+  async () => (await import('../features/places/reports/report-place.tsx')).ReportPlace,
+)
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
 export function InvitePage() {
@@ -65,7 +71,11 @@ function InvitationState({
       invitation={data}
       map={<MapToggle around={toAround(data)} places={data.activities} />}
       offer={offer}
-      report={(place) => <ReportPlace key={place.id} place={place} token={data.token} />}
+      report={(place) => (
+        <Suspense key={place.id}>
+          <ReportPlace place={place} token={data.token} />
+        </Suspense>
+      )}
     />
   )
 }

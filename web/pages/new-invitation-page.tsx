@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { common } from '../copy/common.ts'
-import { invitations as copy } from '../copy/invitations.ts'
+import { invitationForm as copy } from '../copy/invitation-form.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { useRemainingInvitations } from '../features/activities/stats/use-remaining-invitations.ts'

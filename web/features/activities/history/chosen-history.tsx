@@ -1,5 +1,5 @@
 import type { SelectedActivity } from '#contracts/activities'
-import { history as copy } from '../../../copy/activities.ts'
+import { history as copy } from '../../../copy/outings/history.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

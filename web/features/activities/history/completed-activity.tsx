@@ -1,5 +1,5 @@
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history as copy } from '../../../copy/activities.ts'
+import { history as copy } from '../../../copy/outings/history.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside } from '../../../lib/places.ts'
 import { Facts } from '../../../ui/ticket/facts.tsx'

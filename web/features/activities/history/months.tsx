@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { history as copy } from '../../../copy/activities.ts'
+import { history as copy } from '../../../copy/outings/history.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useFocusFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
 import { MoreButton } from '../../../ui/action/more-button.tsx'

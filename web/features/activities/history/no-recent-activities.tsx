@@ -1,4 +1,4 @@
-import { history } from '../../../copy/activities.ts'
+import { history } from '../../../copy/outings/history.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 const copy = history.recentEmpty

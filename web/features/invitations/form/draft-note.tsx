@@ -1,6 +1,6 @@
 import { PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { invitations as copy } from '../../../copy/invitations.ts'
+import { invitationForm as copy } from '../../../copy/invitation-form.ts'
 import type { InvitationDraft } from '../../../platform/storage/invitation-draft.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { describeFilters, toRequestedFilters } from './requested-filters.ts'

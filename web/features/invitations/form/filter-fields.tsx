@@ -1,5 +1,5 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
-import { invitations as words } from '../../../copy/invitations.ts'
+import { invitationForm as words } from '../../../copy/invitation-form.ts'
 import { type InvitationDraft, PRICE_LIMITS } from '../../../platform/storage/invitation-draft.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'

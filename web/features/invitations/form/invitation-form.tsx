@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { invitations as copy } from '../../../copy/invitations.ts'
+import { invitationForm as copy } from '../../../copy/invitation-form.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'

@@ -1,10 +1,10 @@
-import { invitations } from '../../../copy/invitations.ts'
+import { invitationForm } from '../../../copy/invitation-form.ts'
 import { formatMonthAfter } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-const copy = invitations.limitReached
+const copy = invitationForm.limitReached
 
 interface LimitReachedProps {
   /** Invitations a month; `null` is no limit, which nobody reaches. */

@@ -1,5 +1,5 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
-import { invitations as copy } from '../../../copy/invitations.ts'
+import { invitationForm as copy } from '../../../copy/invitation-form.ts'
 import { PRICE_LIMITS } from '../../../platform/storage/invitation-draft.ts'
 
 /** The filters that are asked for, and no others. */
