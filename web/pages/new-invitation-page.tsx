@@ -93,9 +93,11 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
         radiusKm={draft.radiusKm}
         remaining={remaining}
         outlook={
-          <Suspense>
-            <Outlook draft={draft} onRadius={(radiusKm) => change({ radiusKm })} />
-          </Suspense>
+          draft.category && draft.city.cityId ? (
+            <Suspense>
+              <Outlook draft={draft} onRadius={(radiusKm) => change({ radiusKm })} />
+            </Suspense>
+          ) : null
         }
         filterFields={<FilterFields draft={draft} offered={offered} onChange={change} />}
       />

@@ -401,8 +401,12 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: everybody(reachable(200)),
   }),
   row(places.reportPlace, {
-    about: 'by a couple, of a place that every one of them has chosen by now',
-    input: (_, { chosen }) => ({ params: { id: chosen.stranger }, body: { reason: 'wrong_data' as const } }),
+    about: 'by a couple, of a place that every one of them has chosen',
+    input: async (_, { people, chosen }) => {
+      const choose = { body: { activityId: chosen.stranger } }
+      for (const { send } of Object.values(people)) await send(activities.selectActivity, choose)
+      return { params: { id: chosen.stranger }, body: { reason: 'wrong_data' as const } }
+    },
     expected: signedIn(just(200)),
   }),
   row(places.reportPlace, {

@@ -95,10 +95,10 @@ async function writeCouple(db: Db): Promise<void> {
   await db.run(sql`insert into couples (id, slug, created_at) values ('casal', 'casal', ${THEN.getTime()})`)
   await db.insert(schema.subscriptions).values({ ...couple, updatedAt: THEN })
   await db.insert(schema.coupleMembers).values({ ...couple, userId: 'ana', position: 1, joinedAt: THEN })
-  await db.insert(schema.invitations).values({
-    ...{ ...couple, id: 'convite', token: 'convite', categoryId: CULTURAL, cityId: CURITIBA, radiusKm: 10 },
-    ...{ scope: 'radius', month: '2026-06', createdAt: THEN, expiresAt: NOW },
-  })
+  await db.run(sql`insert into invitations
+      (id, token, couple_id, category_id, city_id, radius_km, scope, month, created_at, expires_at)
+    values ('convite', 'convite', 'casal', ${CULTURAL}, ${CURITIBA}, 10, 'radius', '2026-06', ${THEN.getTime()},
+      ${NOW.getTime()})`)
   const offer = { categoryId: CULTURAL, distanceKm: 1.23, isOutsideRadius: false }
   await db.insert(schema.invitationSuggestions).values(
     ids.map((id, position) => ({

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
@@ -7,6 +8,12 @@ import { dialog, expectDialog, isFocused, logIn, password, submit, username } fr
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
+
+/** Ends the session once the page has all that it asks for: a call of its own would be refused. */
+async function forget(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.clear())
+}
 
 describe('logging in', () => {
   test('without both fields', async () => {
@@ -133,13 +140,13 @@ describe('logging in', () => {
     await logIn(page, world.user.email, world.user.password)
     await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
-    await page.evaluate(() => localStorage.clear())
+    await forget(page)
 
     await page.goto('/auth?next=https://evil.example/')
     await logIn(page, world.user.username, world.user.password)
     await waitForHeading(page, /^Bem-vindo de volta/)
     expect(page.url()).toBe(`${origin}/`)
-    await page.evaluate(() => localStorage.clear())
+    await forget(page)
 
     await page.goto('/auth?next=%2Fpremium')
     const checkout = page.waitForRequest((request) => request.isNavigationRequest() && /\/premium$/.test(request.url()))
@@ -147,12 +154,12 @@ describe('logging in', () => {
     // The page that loads the payment provider has a policy of its own: a document of its own.
     await checkout
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => localStorage.clear())
+    await forget(page)
 
     await page.goto('/auth?next=%2Fpainel%2Fhistorico')
     await logIn(page, world.user.username, world.user.password)
     await page.waitForURL('**/painel/historico')
-    await page.evaluate(() => localStorage.clear())
+    await forget(page)
 
     await page.goto('/auth')
     await logIn(page, world.admin.username, world.admin.password)

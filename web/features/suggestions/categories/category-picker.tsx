@@ -1,17 +1,20 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { categories as copy } from '../../../copy/suggestions/categories.ts'
 import { categoryDrawing } from '../../../lib/category-drawing.ts'
+import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { useCategories } from './api.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { ChosenMark } from './chosen-mark.tsx'
 import { filterCategories } from './filter-categories.ts'
+
+// Six are seen at once; only a Premium couple has twelve.
+const SearchField = optionalComponent(async () => (await import('../../../ui/form/search-field.tsx')).SearchField)
 
 interface CategoryPickerProps {
   isPremium: boolean
@@ -36,8 +39,10 @@ export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoo
     <fieldset>
       <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
       {isPremium ? (
-        <div className="mb-4">
-          <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+        <div className="mb-4 min-h-20">
+          <Suspense>
+            <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+          </Suspense>
         </div>
       ) : null}
       <div aria-live="polite">

@@ -86,8 +86,8 @@ export type StoredActivity = { activity: Activity } | { row: ShownRow; spender: 
 
 /** Shows it as it was shown before, as far as the source's terms let us store that. */
 export async function showStored(deps: ShowDeps, stored: StoredActivity): Promise<Activity> {
-  if ('activity' in stored) return stored.activity
-  const [activity] = await showActivities(deps, [stored.row], stored.spender)
+  const [activity] =
+    'activity' in stored ? forMap(deps, [stored.activity]) : await showActivities(deps, [stored.row], stored.spender)
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }
