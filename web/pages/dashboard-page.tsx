@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
+import { invitations } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
 import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
@@ -25,6 +26,7 @@ import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
 import { Shortcut } from '../ui/action/shortcut.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -96,7 +98,9 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
           <StatRow />
           <Shortcuts isPremium={isPremium} />
         </>
-      ) : null}
+      ) : (
+        <CreateAnother isNeeded={open.length > 0 || nextDate.shown !== undefined} />
+      )}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start lg:has-[>:only-child]:grid-cols-1">
         <ChosenActivitiesSection map={<DashboardMap nextDate={nextDate} />} nextDate={nextDate} report={report} />
         <RecentAchievements />
@@ -105,6 +109,16 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
     </>
   )
 }
+
+/** While there are no shortcuts yet: what is empty has a button of its own. */
+const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
+  isNeeded ? (
+    <p className="text-center">
+      <ButtonLink icon="plus" to={PATHS.newInvitation} variant="quiet">
+        {invitations.createAnother}
+      </ButtonLink>
+    </p>
+  ) : null
 
 /** Which parts there are is known once all three are read: what came before would be moved. */
 const Unread = () => <Skeleton blocks={SKELETONS} label={common.loading} />

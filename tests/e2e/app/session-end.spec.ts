@@ -38,6 +38,16 @@ interface Form {
 const press = async (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
+/** A dialog whose code comes late is shown by a timer of React's, which stands still with the clock. */
+async function showLateParts(page: Page) {
+  const dialog = page.getByRole('alertdialog')
+  const isShown = async () => {
+    await page.clock.runFor(FRAME_MS)
+    return dialog.isVisible()
+  }
+  await expect.poll(isShown).toBe(true)
+}
+
 const onInvitation: Form = {
   path: '/painel/sugestoes',
   who: world.premium,
@@ -70,17 +80,15 @@ const profileForm = (label: string | RegExp, text: string): Form => ({
 })
 
 const onAdmin = (send: Form['send']): Form => ({
-  path: '/admin?aba=usuarios',
+  path: `/admin?aba=usuarios&busca=${encodeURIComponent(world.newcomer.email)}`,
   who: world.admin,
-  fill: async (page) => {
-    await page.getByLabel('Buscar').fill(world.newcomer.email)
-    await page.getByText('1 pessoa na lista').waitFor()
-  },
+  fill: async (page) => void (await page.getByText('1 pessoa na lista').waitFor()),
   send,
 })
 
 const afterQuestion = (name: string) => async (page: Page) => {
   await press(page, new RegExp(`^${name}`))
+  await showLateParts(page)
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
 }
 
@@ -131,6 +139,11 @@ const FORMS: Record<string, Form> = {
       await press(page, 'Abrir menu')
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel' }).click()
       await waitForHeading(page, /^Bem-vindo de volta/)
+      await page
+        .getByRole('region', { name: 'Conquistas recentes' })
+        .getByRole('heading', { level: 3 })
+        .first()
+        .waitFor()
       await page.clock.runFor(FRESH_MS)
     },
     send: async (page) => {

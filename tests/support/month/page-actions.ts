@@ -13,10 +13,11 @@ interface InvitationForm {
   city?: { typed: string; pick?: string }
 }
 
-/** Goes from the menu of the dashboard to the form of a new invitation. */
+/** Goes from the dashboard to the form of a new invitation. */
 export async function openFormOn(page: Page): Promise<void> {
   await page.goto('/painel')
-  await page.getByRole('banner').getByRole('link', { name: 'Nova Experiência' }).click()
+  const ways = page.getByRole('main').getByRole('link', { name: /^Criar (Primeira Sugestão|Novo Convite|sugestões)/i })
+  await ways.first().click()
   await page.getByRole('heading', { level: 1, name: 'Nova Experiência' }).waitFor()
 }
 
@@ -24,7 +25,11 @@ export async function openFormOn(page: Page): Promise<void> {
 export async function fillFormOn(page: Page, { category, city }: InvitationForm): Promise<void> {
   const tile = page.getByRole('radio', { name: category, exact: true })
   await page.locator('label').filter({ has: tile }).click()
-  await page.getByRole('combobox', { name: /^Cidade/ }).fill(city?.typed ?? '')
+  const field = page.getByRole('combobox', { name: /^Cidade/ })
+  const change = page.getByRole('button', { name: 'trocar' })
+  await field.or(change).waitFor()
+  if (await change.isVisible()) await change.click()
+  await field.fill(city?.typed ?? '')
   if (city?.pick) await page.getByRole('option', { name: city.pick }).click()
   await page.getByRole('button', { name: 'Criar Convite' }).click()
 }

@@ -64,10 +64,10 @@ export const newInvitationScreens: readonly Screen[] = [
   },
   {
     name: 'new-invitation-found-nothing',
-    role: 'user',
+    role: 'premium',
     open: async (stage) => {
       const { page } = stage
-      await openForm(stage)
+      await openForm(stage, 'premium')
       await page.getByLabel('Buscar categoria').fill('montanha-russa')
       await page.getByText('Nenhuma categoria encontrada').waitFor()
     },
