@@ -32,7 +32,9 @@ const doneHistory: MonthScreen = {
   name: 'histórico, concluídas',
   path: () => '/painel/historico?aba=concluidas',
   read: async (page) => ({
-    entries: (await textsOf(entriesOf(page))).map((text) => matchedGroups(text, /Concluída em (\S+) \S+ (.+?)(?: Contar como foi.*)?$/)),
+    entries: (await textsOf(entriesOf(page))).map((text) =>
+      matchedGroups(text, /Concluída em (\S+) \S+ (.+?)(?: Contar como foi.*)?$/),
+    ),
     months: (await textsOf(page.getByRole('tabpanel').locator('section > h2'))).map((month) => month.toLowerCase()),
     hidden: await hiddenOn(page),
   }),

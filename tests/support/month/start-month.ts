@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Visit, visit } from '../browser/visit.ts'
+import { nextAddress, type Visit, visit } from '../browser/visit.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { inviteScreens } from './invite-screens.ts'
@@ -53,7 +53,13 @@ export async function startMonth(
     /** Everybody's clock; what was due in between on a page does not happen: see `pass`. */
     async travelTo(local: string) {
       await moveTo(timestampOf(local))
-      await Promise.all(present.map(({ page }) => page.clock.setSystemTime(now())))
+      // Days go by in seconds: from one address that would be more calls a minute than anybody makes.
+      await Promise.all(
+        present.map(async ({ page, context }) => {
+          await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': nextAddress() })
+          await page.clock.setSystemTime(now())
+        }),
+      )
     },
     /** Time goes by with the pages open: their timers fire. */
     async pass(durationMs: number) {

@@ -54,7 +54,7 @@ export function ListFrame<Item>({
           </p>
         ) : null}
         {items.length === 0 ? null : (
-          <div className="-mr-3 ml-auto">
+          <div className="-mr-[min(0.75rem,4vw)] ml-auto">
             <ExportButton {...exported} />
           </div>
         )}
