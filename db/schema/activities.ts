@@ -33,6 +33,8 @@ export const selections = sqliteTable(
     putAwayAt: timestamp('put_away_at'),
     /** When they mean to go, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
     plannedAt: text('planned_at'),
+    /** When a day was set for the first time; stays when the day is taken away again. */
+    planSetAt: timestamp('plan_set_at'),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),
@@ -50,6 +52,9 @@ export const selections = sqliteTable(
       .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)
       .where(sql`${table.completedDay} is not null`),
     index('selections_all_newest').on(table.selectedAt, table.id),
+    index('selections_all_completed').on(table.selectedAt, table.id).where(sql`${table.completedAt} is not null`),
+    index('selections_completed_at').on(table.completedAt, table.coupleId).where(sql`${table.completedAt} is not null`),
+    index('selections_plan_set_at').on(table.planSetAt, table.coupleId).where(sql`${table.planSetAt} is not null`),
     check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
     check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),
   ],
