@@ -44,10 +44,40 @@ export const invitations = sqliteTable(
     uniqueIndex('invitations_token').on(table.token),
     index('invitations_month').on(table.coupleId, table.month),
     index('invitations_newest').on(table.coupleId, table.createdAt),
+    index('invitations_created').on(table.createdAt),
     index('invitations_expiry').on(table.expiresAt),
     index('invitations_author').on(table.createdBy),
     check('invitations_scope', sql`${table.scope} in (${oneOf(SCOPES)})`),
     check('invitations_rounds', sql`${table.round} between 0 and 5`),
+  ],
+)
+
+/** What the sender wrote on the ticket, and what became of it; an invitation without words has no row. */
+export const invitationNotes = sqliteTable(
+  'invitation_notes',
+  {
+    invitationId: text('invitation_id')
+      .primaryKey()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    signature: text('signature'),
+    message: text('message'),
+    /** When somebody first said that the words should not be there. */
+    reportedAt: timestamp('reported_at'),
+    /** An administrator read them and left them: they never change, so that this settles later reports too. */
+    clearedAt: timestamp('cleared_at'),
+    /** An administrator took them down: the words are gone. */
+    removedAt: timestamp('removed_at'),
+  },
+  (table) => [
+    index('invitation_notes_reported')
+      .on(table.reportedAt, table.invitationId)
+      .where(sql`${table.reportedAt} is not null and ${table.clearedAt} is null and ${table.removedAt} is null`),
+    check('invitation_notes_signature', sql`length(${table.signature}) between 1 and 30`),
+    check('invitation_notes_message', sql`length(${table.message}) between 1 and 80`),
+    check(
+      'invitation_notes_words',
+      sql`(${table.removedAt} is null) = (coalesce(${table.signature}, ${table.message}) is not null)`,
+    ),
   ],
 )
 

@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { auditLog, coupleMembers, couples, placeReports, retiredSlugs, users } from '../../schema/index.ts'
+import {
+  auditLog,
+  coupleMembers,
+  couples,
+  invitationNotes,
+  invitations,
+  placeReports,
+  retiredSlugs,
+  users,
+} from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
@@ -64,6 +73,15 @@ const eraseNotes = (db: Db, deletion: AccountDeletion) =>
     () => undefined,
   )
 
+/** What the person wrote on invitations: those of a couple that goes on stay, without these words. */
+const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
+  statement(
+    db.run(sql`
+      delete from ${invitationNotes} where ${when} and invitation_id in (
+        select ${invitations.id} from ${invitations} where ${invitations.createdBy} = ${userId})`),
+    () => undefined,
+  )
+
 /**
  * Takes the person's name out of what administrators did to the account or as it, and out of details that hold a slug of
  * a couple that ends. Why an administrator deleted the account stays: the panel asks for a reason without names. To be sent before the couple is deleted.
@@ -102,6 +120,7 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
   ...retireSlugs(db, deletion),
   notes: eraseNotes(db, deletion),
+  invitationNotes: eraseInvitationNotes(db, deletion),
   ...eraseAuditNames(db, deletion),
   ...deleteCoupleCounts(db, endingCouple(deletion)),
   couple: statement(db.run(sql`delete from ${couples} where id = ${endingCouple(deletion)}`), () => undefined),

@@ -16,9 +16,16 @@ export interface AuditEntry {
     | 'place_withdrawn'
     | 'place_kept'
     | 'place_confirmed'
+    | 'place_added'
+    | 'place_corrected'
+    | 'place_restored'
+    | 'place_featured'
+    | 'place_unfeatured'
     | 'page_kept'
     | 'page_banned'
     | 'page_unbanned'
+    | 'note_kept'
+    | 'note_removed'
     | 'list_exported'
   /** An account; null for what is done to a place or a list, which the details name. */
   targetId: string | null

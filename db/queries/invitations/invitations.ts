@@ -1,6 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories, invitations, municipalities, places, selections, subscriptions } from '../../schema/index.ts'
+import {
+  categories,
+  invitationNotes,
+  invitations,
+  municipalities,
+  places,
+  selections,
+  subscriptions,
+} from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
@@ -28,11 +36,14 @@ export const findInvitation = (db: Db, token: string) =>
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
         plan: subscriptions.plan,
+        signature: invitationNotes.signature,
+        message: invitationNotes.message,
       })
       .from(invitations)
       .innerJoin(categories, eq(categories.id, invitations.categoryId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, invitations.coupleId))
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
+      .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
     ([row]) => (row ? toInvitation(row) : null),
   )

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
+import { categories, invitationNotes, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isUndecided } from './is-undecided.ts'
@@ -22,9 +22,11 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
         openedAt: invitations.openedAt,
+        isNoteRemoved: sql`${invitationNotes.removedAt} is not null`.mapWith(Boolean),
       })
       .from(invitations)
       .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(newestOf(userId))
       .orderBy(desc(invitations.createdAt))
       .limit(limit),

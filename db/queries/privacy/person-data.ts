@@ -12,6 +12,8 @@ import {
   emailOutbox,
   feelings,
   idempotencyKeys,
+  invitationNotes,
+  invitations,
   loginGuesses,
   notifications,
   oneTimeTokens,
@@ -63,6 +65,17 @@ export const personData = (db: Db, userId: string, limit: number) => ({
       .leftJoin(places, eq(places.id, selections.placeId))
       .where(eq(feelings.userId, userId))
       .orderBy(desc(feelings.updatedAt))
+      .limit(limit),
+    (rows) => rows,
+  ),
+  // What the partner wrote on an invitation is theirs.
+  invitationNotes: statement(
+    db
+      .select(getTableColumns(invitationNotes))
+      .from(invitations)
+      .innerJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
+      .where(eq(invitations.createdBy, userId))
+      .orderBy(desc(invitations.createdAt))
       .limit(limit),
     (rows) => rows,
   ),

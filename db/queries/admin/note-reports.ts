@@ -1,0 +1,66 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { invitationNotes, invitations, users } from '../../schema/index.ts'
+import { isBehind, type PageRequest } from '../newest-first.ts'
+
+/** Reported, and nobody has decided. */
+const isOpen = and(
+  isNotNull(invitationNotes.reportedAt),
+  isNull(invitationNotes.clearedAt),
+  isNull(invitationNotes.removedAt),
+)
+
+/** Reported words of invitations, newest report first. Words go with the account that wrote them, so that each has one. */
+export const listOpenNoteReports = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: invitationNotes.invitationId,
+        signature: invitationNotes.signature,
+        message: invitationNotes.message,
+        reportedAt: sql<Date>`${invitationNotes.reportedAt}`.mapWith(invitationNotes.reportedAt),
+        authorId: users.id,
+        username: users.username,
+      })
+      .from(invitationNotes)
+      .innerJoin(invitations, eq(invitations.id, invitationNotes.invitationId))
+      .innerJoin(users, eq(users.id, invitations.createdBy))
+      .where(and(isOpen, isBehind(page, invitationNotes.reportedAt, invitationNotes.invitationId)))
+      .orderBy(desc(invitationNotes.reportedAt), desc(invitationNotes.invitationId))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type OpenNoteReport = ReturnType<ReturnType<typeof listOpenNoteReports>['read']>[number]
+
+/** Who wrote the words of an open report; null when there is no such report, or somebody settled it. */
+export const findReportedAuthor = (db: Db, invitationId: string) =>
+  statement(
+    db
+      .select({ id: invitations.createdBy })
+      .from(invitationNotes)
+      .innerJoin(invitations, eq(invitations.id, invitationNotes.invitationId))
+      .where(and(eq(invitationNotes.invitationId, invitationId), isOpen)),
+    ([author]) => author?.id ?? null,
+  )
+
+/** Condition of a settlement: the report still waits for one. */
+export const isOpenNoteReport = (invitationId: string): SQL => sql`exists (
+  select 1 from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitationId} and ${isOpen})`
+
+interface Settlement {
+  invitationId: string
+  as: 'kept' | 'removed'
+  at: Date
+  /** Condition: the audit row of this batch was written. */
+  when: SQL
+}
+
+/** Leaves reported words where they are, or deletes them. */
+export const settleNote = (db: Db, { invitationId, as, at, when }: Settlement) =>
+  statement(
+    db
+      .update(invitationNotes)
+      .set(as === 'kept' ? { clearedAt: at } : { signature: null, message: null, removedAt: at })
+      .where(and(eq(invitationNotes.invitationId, invitationId), when)),
+    () => undefined,
+  )
