@@ -2,27 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, payments, selections, subscriptions, users } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
-import { forAdmin } from '../newest-first.ts'
 
 /** A period in milliseconds: from the first timestamp up to, but without, the second. */
 export type Period = readonly [fromMs: number, toMs: number]
 
-interface StatsQuery {
-  /** For anybody but an administrator nothing is counted. */
-  readerId: string
-  /** Consecutive and oldest first. */
-  stretches: readonly Period[]
-}
+const ALWAYS = sql`1`
 
-const periodRows = ({ readerId, stretches }: StatsQuery): SQL => sql`
+/** Consecutive periods, oldest first, as rows that a statement can join with; none unless `when` holds. */
+export const periodRows = (periods: readonly Period[], when: SQL = ALWAYS): SQL => sql`
   stretch (number, first, next) as materialized (
-    select key, value ->> 0, value ->> 1 from json_each(${forAdmin(readerId, sql`${JSON.stringify(stretches)}`)}))`
+    select key, value ->> 0, value ->> 1 from json_each(${JSON.stringify(periods)}) where ${when})`
 
-/** What came in each stretch: accounts, choices, and money in centavos less what was refunded. Each row is read once. */
-export const countByPeriod = (db: Db, query: StatsQuery) =>
+/** What came in each period: accounts, choices, and money in centavos less what was refunded. Each row is read once. */
+export const countByPeriod = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ users: number; activities: number; revenue: number }>(sql`
-      with ${periodRows(query)}
+      with ${periodRows(periods, when)}
       select
         (select count(*) from ${users} where ${users.createdAt} >= first and ${users.createdAt} < next) as users,
         (select count(*) from ${selections}
@@ -36,11 +31,11 @@ export const countByPeriod = (db: Db, query: StatsQuery) =>
 /** Since when a row of `subscriptions` has been Premium without a break; only of one that is Premium now. */
 const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions.updatedAt})`
 
-/** How many of the people who are Premium now became so in each stretch: its number → people. */
-export const countPremiumByStart = (db: Db, query: StatsQuery) =>
+/** How many of the people who are Premium now became so in each period: its number → people. */
+export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
-      with ${periodRows(query)}
+      with ${periodRows(periods, when)}
       select (select max(number) from stretch where first <= ${premiumSince}) as number, count(*) as people
       from (select 1 from stretch limit 1) cross join ${subscriptions}
       cross join ${coupleMembers} on ${coupleMembers.coupleId} = ${subscriptions.coupleId}
@@ -49,11 +44,11 @@ export const countPremiumByStart = (db: Db, query: StatsQuery) =>
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
 
-/** How many people paid in each stretch who are not Premium any more, or only again: its number → people. */
-export const countFormerPremium = (db: Db, query: StatsQuery) =>
+/** How many people paid in each period who are not Premium any more, or only again: its number → people. */
+export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
-      with ${periodRows(query)}
+      with ${periodRows(periods, when)}
       select stretch.number, count(distinct ${coupleMembers.userId}) as people
       from stretch
       cross join ${payments} on ${payments.paidAt} >= first and ${payments.paidAt} < next
@@ -63,12 +58,4 @@ export const countFormerPremium = (db: Db, query: StatsQuery) =>
         and not (${isPremium} and ${premiumSince} < next)
       group by stretch.number`),
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
-  )
-
-/** Choices made since a timestamp. */
-export const countSelectionsSince = (db: Db, readerId: string, since: Date) =>
-  statement(
-    db.all<{ made: number }>(sql`select count(*) as made from ${selections}
-      where ${selections.selectedAt} >= ${forAdmin(readerId, sql`${since.getTime()}`)}`),
-    ([row]) => row?.made ?? 0,
   )

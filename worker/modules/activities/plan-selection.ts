@@ -32,7 +32,7 @@ export async function planSelection(
   expectOpen(selection)
   expectSoon(at, timeZoneOf(selection.cityId), now())
   const { row } = await run(db, {
-    plan: updatePlan(db, id, at),
+    plan: updatePlan(db, id, { plannedAt: at, at: now() }),
     lists: raiseListsVersion(db, user.coupleId),
     row: findListedSelection(db, caller.userId, id),
   })
@@ -69,7 +69,7 @@ export async function planInvitation(
   const timeZone = timeZoneOf(selection.cityId)
   expectSoon(at, timeZone, now())
   const { after } = await run(db, {
-    plan: updatePlan(db, selection.selectionId, at),
+    plan: updatePlan(db, selection.selectionId, { plannedAt: at, at: now() }),
     lists: raiseListsVersion(db, invitation.coupleId),
     after: findInvitationSelection(db, token),
   })

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
+import { type Db, statement } from '../../client.ts'
+import { emailOutbox, pageReports, placeReports, withheldPlaces } from '../../schema/index.ts'
+import { forAdmin } from '../newest-first.ts'
+
+/** The other reasons are decisions of the rules, which nobody has to confirm. */
+const UNDECIDED: Reason = 'waits for an administrator'
+
+interface Waiting {
+  pageReports: number
+  placeReports: number
+  withheldPlaces: number
+  lettersWaiting: number
+  lettersDropped: number
+}
+
+interface WaitingQuery {
+  /** For anybody but an administrator nothing is counted. */
+  readerId: string
+  /** Each is counted up to here. */
+  most: number
+  /** Messages that were given up are counted from here on. */
+  droppedSince: Date
+}
+
+/** How much of each kind waits for an administrator. */
+export const countWaiting = (db: Db, { readerId, most, droppedSince }: WaitingQuery) => {
+  const limit = sql`coalesce(${forAdmin(readerId, sql`${most}`)}, 0)`
+  const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`
+  const dropped = sql`${emailOutbox} where state = 'dead' and next_attempt_at >= ${droppedSince.getTime()}`
+  return statement(
+    db.all<Waiting>(sql`select
+      ${count(sql`${pageReports} where settled_at is null`)} as "pageReports",
+      ${count(sql`${placeReports} where settled_at is null`)} as "placeReports",
+      ${count(sql`${withheldPlaces} where reason = ${UNDECIDED}`)} as "withheldPlaces",
+      ${count(sql`${emailOutbox} where state = 'pending'`)} as "lettersWaiting",
+      ${count(dropped)} as "lettersDropped"`),
+    ([row]) => {
+      if (!row) throw new Error('a count has no row')
+      return row
+    },
+  )
+}
