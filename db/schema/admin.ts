@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { timestamp } from './columns.ts'
@@ -19,6 +20,7 @@ export const auditLog = sqliteTable(
     index('audit_log_newest').on(table.at, table.id),
     index('audit_log_actor').on(table.actorId),
     index('audit_log_target').on(table.targetId),
+    index('audit_log_place').on(sql`${table.details} ->> 'place'`, table.at),
   ],
 )
 

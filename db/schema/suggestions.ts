@@ -4,7 +4,7 @@ import type { CategorySlug } from '#contracts/categories'
 import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, timestamp } from './columns.ts'
 
-const ORIGINS = ['shipped', 'imported', 'online'] as const
+const ORIGINS = ['shipped', 'imported', 'online', 'manual'] as const
 /**
  * How a place's position is known: its source's own point, one computed from its address, one inside its area; about 1 km
  * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the address.
@@ -101,7 +101,7 @@ export const places = sqliteTable(
     /** Hours in OpenStreetMap's notation, as the source has them. */
     openingHours: text('opening_hours'),
     wikidata: text('wikidata'),
-    /** With the product, read by `places:import`, or found by an online source whose licence allows storing it. */
+    /** With the product, read by `places:import`, found by an online source whose licence allows storing it, or added by hand. */
     origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
     /** Name of the import that brings it; null for the others. */
     dataset: text('dataset'),
@@ -194,6 +194,8 @@ export const placeCategories = sqliteTable(
     isFree: flag('is_free').notNull().default(false),
     /** How much is known of the place; a sort key, not a rating. */
     quality: integer('quality').notNull(),
+    /** An administrator put it before the others of its category. */
+    isFeatured: flag('is_featured').notNull().default(false),
     /** Folded name: two branches of one chain share it. */
     chainKey: text('chain_key').notNull(),
     /** Folded street corner; null where the address is unknown. */
@@ -202,7 +204,7 @@ export const placeCategories = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.categoryId, table.placeId] }),
     index('place_categories_box').on(table.categoryId, table.latitudeBand, table.longitude),
-    index('place_categories_country').on(table.categoryId, table.fit, table.quality),
+    index('place_categories_country').on(table.categoryId, table.isFeatured, table.fit, table.quality),
     index('place_categories_place').on(table.placeId),
     check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),
     check('place_categories_fit', sql`${table.fit} between 1 and 4`),
