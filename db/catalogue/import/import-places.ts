@@ -1,5 +1,7 @@
 import { type Db, run } from '../../client.ts'
 import { countPlacesByCity } from '../load/count-places-by-city.ts'
+import { saveReview } from '../load/import-review.ts'
+import { allOf } from '../load/json-rows.ts'
 import { saveReach } from '../load/save-reach.ts'
 import { createFindMunicipality } from './elements/find-municipality.ts'
 import type { ExclusionReason, ExtractElement } from './elements/imported-place.ts'
@@ -68,6 +70,7 @@ const emptyReport = (changes: Changes): ImportReport => ({
 
 async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
   const { dataset, extract, isDryRun = false } = request
+  const startedAt = new Date()
   const { municipalities } = await run(db, { municipalities: listMunicipalities(db) })
   if (municipalities.length === 0) throw new CatalogueMissing()
   const cities = new Map(municipalities.map((city) => [city.id, city]))
@@ -93,6 +96,7 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   if (!isDryRun) {
     await run(db, { counted: countPlacesByCity(db) })
     await saveReach(db)
+    await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
   }
   return { ...report, ...changes }
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
+import { OWN_CELLS, unitsOf } from '../../queries/places/edits/own-cells.ts'
 import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
 import type { PointPrecision } from '../assemble/position-of.ts'
 import { toUnits } from '../load/json-rows.ts'
-import { matchQuality } from '../load/save-matches.ts'
 import type { OfferedPlace } from '../load/save-offers.ts'
 import type { SavedPlace } from '../load/save-places.ts'
 import type { ImportedPlace } from './elements/imported-place.ts'
 
-/** A column less what a match `m` filled in. */
-const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)
-/** Degrees as they travel: see `json-rows.ts`. */
-const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)`)
+/** A column as the place's sources have it: without what was set by hand in `e`. */
+const bySource = (column: string): SQL => sql.raw(`iif(e.base is null, places.${column}, e.base ->> '$.${column}')`)
+const degreesBySource = (column: string): SQL =>
+  sql.raw(`iif(e.base is null, places.${column}, (e.base ->> '$.${column}') / ${UNITS_PER_DEGREE}.0)`)
 
 /** A place that is there before an import, as it is read; `own…` is without what matches fill in. */
 export interface KnownRow {
@@ -22,7 +22,7 @@ export interface KnownRow {
   readonly cityId: string
   readonly latitude: number | null
   readonly longitude: number | null
-  readonly origin: 'shipped' | 'imported' | 'online'
+  readonly origin: 'shipped' | 'imported' | 'online' | 'manual'
   readonly isClosed: number
   readonly matchedBy: string | null
   /** Whether the match gave it its point. */
@@ -42,18 +42,22 @@ export interface KnownRow {
 export const listKnown = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<KnownRow>(sql`
-      select places.id, places.source, places.name, places.neighbourhood, places.city_id as cityId, places.latitude,
-        places.longitude, places.origin, places.closed_at is not null as isClosed, m.dataset as matchedBy,
-        m.latitude is not null as isPointMatched, places.point_precision as pointPrecision,
-        places.near_latitude as nearLatitude, places.near_longitude as nearLongitude,
-        iif(places.latitude is null or m.latitude is not null or places.point_precision = 'selection',
+      select places.id, places.source, ${bySource('name')} as name, ${bySource('neighbourhood')} as neighbourhood,
+        ${bySource('city_id')} as cityId, ${degreesBySource('latitude')} as latitude,
+        ${degreesBySource('longitude')} as longitude, places.origin, places.closed_at is not null as isClosed,
+        m.dataset as matchedBy, m.latitude is not null as isPointMatched,
+        ${bySource('point_precision')} as pointPrecision, ${degreesBySource('near_latitude')} as nearLatitude,
+        ${degreesBySource('near_longitude')} as nearLongitude,
+        iif(${bySource('latitude')} is null or m.latitude is not null or ${bySource('point_precision')} = 'selection',
           (select max(p.corner_key) from place_categories as p where p.place_id = places.id), null) as cornerKey,
-        places.address is null or m.address is not null as noAddress,
-        places.website is null or m.website is not null as noWebsite,
-        places.phone is null or m.phone is not null as noPhone,
+        ${bySource('address')} is null or m.address is not null as noAddress,
+        ${bySource('website')} is null or m.website is not null as noWebsite,
+        ${bySource('phone')} is null or m.phone is not null as noPhone,
         places.opening_hours is null or m.opening_hours is not null as noOpeningHours,
         places.wikidata is null or m.wikidata is not null as noWikidata
-      from places left join place_matches as m on m.place_id = places.id
+      from places
+      left join place_matches as m on m.place_id = places.id
+      left join place_edits as e on e.place_id = places.id
       where places.id > ${after} and (places.closed_at is not null
         or (places.is_retired = 0 and places.dataset is not ${dataset}))
       order by places.id limit ${limit}`),
@@ -64,6 +68,8 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
 interface OwnRow {
   readonly id: string
   readonly isRetired: number
+  /** Somebody brought it back: it is not retired again. */
+  readonly isPermanent: number
   readonly cells: string
 }
 
@@ -71,18 +77,12 @@ interface OwnRow {
 export const listOwn = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<OwnRow>(sql`
-      select places.id, places.is_retired as isRetired, json_array(
-        places.source, places.name, ${own('address')}, places.neighbourhood, places.city_id,
-        ${unitsOf('places.latitude')}, ${unitsOf('places.longitude')},
-        ${own('website')}, ${own('phone')}, ${own('opening_hours')}, ${own('wikidata')},
-        places.kind, places.kind_words, places.drawing, max(p.drawing), max(p.family),
-        (select group_concat(category_id || ':' || fit) from (
-          select category_id, fit from place_categories where place_id = places.id order by category_id)),
-        max(p.is_sheltered), max(p.is_free), max(p.quality) - ${matchQuality},
-        max(p.chain_key), max(p.corner_key)) as cells
+      select places.id, places.is_retired as isRetired, coalesce(e.is_permanent, 0) as isPermanent,
+        coalesce(e.cells, ${OWN_CELLS}) as cells
       from places
       left join place_matches as m on m.place_id = places.id
       left join place_categories as p on p.place_id = places.id
+      left join place_edits as e on e.place_id = places.id
       where places.dataset = ${dataset} and places.closed_at is null and places.id > ${after}
       group by places.id order by places.id limit ${limit}`),
     (rows): OwnRow[] => rows,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run } from '../../client.ts'
-import { batchesOf, type Cell, idsOf, toUnits } from '../load/json-rows.ts'
+import { layEdits, liftEdits } from '../../queries/places/edits/lay-edits.ts'
+import { indexPlaces } from '../../queries/places/edits/search-index.ts'
+import { ImportTally } from '../load/import-review.ts'
+import { allOf, batchesOf, type Cell, idsOf, toUnits } from '../load/json-rows.ts'
 import { clearMatched, deleteMatches, fillMatched, saveMatches } from '../load/save-matches.ts'
 import { deleteOffers, saveOffers } from '../load/save-offers.ts'
 import { retirePlaces, savePlaces } from '../load/save-places.ts'
@@ -49,6 +52,7 @@ export class ImportWriter {
     changedMatches: 0,
     removedMatches: 0,
   }
+  readonly tally = new ImportTally()
   readonly #db: Db | null
   readonly #dataset: string
   /** What has not been met in the extract yet. */
@@ -68,6 +72,7 @@ export class ImportWriter {
     if (before === fingerprint(cellsOf(place))) return
     if (before === undefined) this.changes.newPlaces++
     else this.changes.changedPlaces++
+    this.tally[before === undefined ? 'added' : 'changed'].add(place.id)
     this.#places.push(place)
     if (this.#places.length >= ROWS_PER_BATCH) await this.#flushPlaces()
   }
@@ -90,12 +95,15 @@ export class ImportWriter {
     const ids = rows.map(({ id }) => id)
     const { trimmed, filled, filledCategories } = fillMatched(ids)
     await run(db, {
+      ...allOf(db, liftEdits(ids)),
       places: savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
       former: deleteOffers(ids)(db),
       categories: saveOffers(rows.map(toOfferedPlace))(db),
       trimmed: trimmed(db),
       filled: filled(db),
       filledCategories: filledCategories(db),
+      ...allOf(db, layEdits(ids)),
+      ...allOf(db, indexPlaces(ids)),
     })
   }
 
@@ -107,30 +115,42 @@ export class ImportWriter {
     const { emptied, emptiedCategories } = clearMatched(ids)
     const { filled, filledCategories } = fillMatched(ids)
     await run(db, {
+      ...allOf(db, liftEdits(ids)),
       emptiedCategories: emptiedCategories(db),
       emptied: emptied(db),
       matches: saveMatches(rows)(db),
       filled: filled(db),
       filledCategories: filledCategories(db),
+      ...allOf(db, layEdits(ids)),
     })
   }
 
   /** Retires the places that the extract has no more, and undoes their matches. */
   async #removeLeft(): Promise<void> {
-    const { places, matches } = this.#left
-    this.changes.removedPlaces = places.size
+    const { places, matches, permanent } = this.#left
+    const gone = [...places.keys()].filter((id) => !permanent.has(id))
+    for (const id of places.keys()) this.tally[permanent.has(id) ? 'permanent' : 'retired'].add(id)
+    this.changes.removedPlaces = gone.length
     this.changes.removedMatches = matches.size
     const db = this.#db
     if (!db) return
-    for (const ids of batchesOf([...places.keys()], ROWS_PER_BATCH)) {
-      await run(db, { retired: retirePlaces(sql`id in ${idsOf(ids)}`)(db), categories: deleteOffers(ids)(db) })
+    for (const ids of batchesOf(gone, ROWS_PER_BATCH)) {
+      await run(db, {
+        ...allOf(db, liftEdits(ids)),
+        retired: retirePlaces(sql`id in ${idsOf(ids)}`)(db),
+        categories: deleteOffers(ids)(db),
+        ...allOf(db, layEdits(ids)),
+        ...allOf(db, indexPlaces(ids)),
+      })
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
       const { emptied, emptiedCategories } = clearMatched(ids)
       await run(db, {
+        ...allOf(db, liftEdits(ids)),
         emptiedCategories: emptiedCategories(db),
         emptied: emptied(db),
         deleted: deleteMatches(ids)(db),
+        ...allOf(db, layEdits(ids)),
       })
     }
   }

@@ -13,7 +13,7 @@ export interface KnownPlace {
   /** Where it has no point of its own: the selection's, good to about 1 km. */
   readonly roughPoint: Point | null
   readonly cornerKey: string | null
-  readonly origin: 'shipped' | 'imported' | 'online'
+  readonly origin: 'shipped' | 'imported' | 'online' | 'manual'
   /** An administrator found it closed. */
   readonly isClosed: boolean
   /** The import that fills what its source leaves open, unless it is the one that runs now. */

@@ -82,16 +82,21 @@ export interface EarlierImport {
   readonly places: Map<string, number>
   /** The same of its matches, by the id of the place that they fill. */
   readonly matches: Map<string, number>
+  /** Of the places those that stay, whatever the extract says. */
+  readonly permanent: Set<string>
 }
 
 export async function readEarlierImport(db: Db, dataset: string): Promise<EarlierImport> {
-  const brought: EarlierImport = { places: new Map(), matches: new Map() }
+  const brought: EarlierImport = { places: new Map(), matches: new Map(), permanent: new Set() }
   for await (const rows of pages(
     db,
     (after) => listOwn(db, dataset, after, PAGE),
     ({ id }) => id,
   )) {
-    for (const row of rows) if (!row.isRetired) brought.places.set(row.id, fingerprint(row.cells))
+    for (const row of rows) {
+      if (!row.isRetired) brought.places.set(row.id, fingerprint(row.cells))
+      if (row.isPermanent) brought.permanent.add(row.id)
+    }
   }
   for await (const rows of pages(
     db,

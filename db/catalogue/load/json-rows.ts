@@ -19,6 +19,14 @@ export const write =
   (db: Db): Statement<void> =>
     statement(db.run(query), () => undefined)
 
+type Writes = Readonly<Record<string, (db: Db) => Statement<void>>>
+
+/** A group of statements for a batch of this database; the cast is safe, because each name keeps its statement. */
+export const allOf = <W extends Writes>(db: Db, writes: W) =>
+  Object.fromEntries(Object.entries(writes).map(([name, make]) => [name, make(db)])) as {
+    [Name in keyof W]: Statement<void>
+  }
+
 export function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }

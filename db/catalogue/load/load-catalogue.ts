@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { type Db, run } from '../../client.ts'
+import { layEdits, liftEdits } from '../../queries/places/edits/lay-edits.ts'
+import { indexPlaces, indexRetired } from '../../queries/places/edits/search-index.ts'
 import { seedVersions } from '../../schema/suggestions.ts'
 import { assemblePlaces } from '../assemble/assemble-places.ts'
 import type { CataloguePlace } from '../assemble/catalogue-place.ts'
 import { type Catalogue, openCatalogue } from '../open-catalogue.ts'
 import { countPlacesByCity } from './count-places-by-city.ts'
-import { batchesOf } from './json-rows.ts'
+import { ImportTally, listChanges, listIds, SHIPPED, saveReview } from './import-review.ts'
+import { allOf, batchesOf } from './json-rows.ts'
 import {
   deleteOffersOf,
   deleteOffersOfRetired,
+  gone,
   retireOthers,
   SEED_NAME,
   saveCategories,
@@ -56,39 +60,59 @@ export async function loadCatalogue(
   const places = assemblePlaces(content)
 
   await run(db, { categories: saveCategories(db), municipalities: saveMunicipalities(municipalities)(db) })
+  const tally = new ImportTally()
   let saved = 0
   for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
-    await saveBatch(db, batch)
+    await saveBatch(db, batch, tally)
     saved += batch.length
     onSaved(saved, places.length)
   }
-  await run(db, {
-    retired: retireOthers(places)(db),
-    former: deleteOffersOfRetired.former(db),
-    formerWithheld: deleteOffersOfRetired.formerWithheld(db),
-    counted: countPlacesByCity(db),
-  })
+  await retireGone(db, places, tally)
   await saveReach(db)
   const { isComplete } = await run(db, {
     isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }),
+    ...allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
   })
   if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')
   return true
 }
 
-async function saveBatch(db: Db, batch: readonly CataloguePlace[]): Promise<void> {
-  const matched = fillMatched(batch.map(({ id }) => id))
+async function retireGone(db: Db, places: readonly CataloguePlace[], tally: ImportTally): Promise<void> {
+  const { retired, permanent } = gone(places)
+  const read = await run(db, {
+    retired: listIds(db, retired),
+    permanent: listIds(db, permanent),
+    ...allOf(db, {
+      isRetired: retireOthers(places),
+      ...deleteOffersOfRetired,
+      ...indexRetired,
+      counted: countPlacesByCity,
+    }),
+  })
+  for (const id of read.retired) tally.retired.add(id)
+  for (const id of read.permanent) tally.permanent.add(id)
+}
+
+async function saveBatch(db: Db, batch: readonly CataloguePlace[], tally: ImportTally): Promise<void> {
+  const ids = batch.map(({ id }) => id)
+  const matched = fillMatched(ids)
   const { former, formerWithheld } = deleteOffersOf(batch)
   const { offers, confirmed, withheld } = saveOffersOf(batch)
-  await run(db, {
-    places: savePlaces(batch.map(toSavedPlace), { origin: 'shipped' })(db),
-    former: former(db),
-    formerWithheld: formerWithheld(db),
-    offers: offers(db),
-    confirmed: confirmed(db),
-    withheld: withheld(db),
-    trimmed: matched.trimmed(db),
-    filled: matched.filled(db),
-    filledCategories: matched.filledCategories(db),
+  const rows = batch.map(toSavedPlace)
+  const { changes } = await run(db, {
+    ...allOf(db, liftEdits(ids)),
+    changes: listChanges(db, rows),
+    ...allOf(db, {
+      places: savePlaces(rows, { origin: 'shipped' }),
+      former,
+      formerWithheld,
+      offers,
+      confirmed,
+      withheld,
+      ...matched,
+      ...layEdits(ids),
+      ...indexPlaces(ids),
+    }),
   })
+  for (const { id, isNew } of changes) (isNew ? tally.added : tally.changed).add(id)
 }

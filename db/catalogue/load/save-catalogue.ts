@@ -95,9 +95,15 @@ export const saveOffersOf = (rows: readonly CataloguePlace[]) => ({
       select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
 })
 
+/** What the shipped files have no more, and what of it stays because somebody brought it back. */
+export const gone = (places: readonly CataloguePlace[]) => {
+  const all = sql`origin = 'shipped' and is_retired = 0 and id not in ${idsOf(places.map(({ id }) => id))}`
+  const isPermanent = sql`id in (select place_id from place_edits where is_permanent)`
+  return { retired: sql`${all} and not ${isPermanent}`, permanent: sql`${all} and ${isPermanent}` }
+}
+
 /** Retires what the shipped files have no more. */
-export const retireOthers = (places: readonly CataloguePlace[]) =>
-  retirePlaces(sql`origin = 'shipped' and id not in ${idsOf(places.map(({ id }) => id))}`)
+export const retireOthers = (places: readonly CataloguePlace[]) => retirePlaces(gone(places).retired)
 
 /** What is offered no more is in no category, and waits for nobody's yes. */
 export const deleteOffersOfRetired = {
@@ -107,10 +113,16 @@ export const deleteOffersOfRetired = {
   ),
 }
 
-/** For the places in the files: how many an administrator closed, and how many categories those that are offered have. */
+const isEdited = sql`places.id in (select place_id from place_edits)`
+
+/**
+ * For the places in the files: how many an administrator closed and how many were edited, and how many categories those
+ * that are offered have. What was edited by hand is offered as somebody said, not as the files do.
+ */
 const expected = (places: readonly CataloguePlace[]): SQL => sql`
-  select count(places.closed_at) as closed,
-    sum(iif(places.closed_at is null and (value->>2 or places.confirmed_at is not null), value->>1, 0)) as offers
+  select count(iif(${isEdited}, null, places.closed_at)) as closed, count(iif(${isEdited}, 1, null)) as edited,
+    sum(iif(places.closed_at is null and not ${isEdited} and (value->>2 or places.confirmed_at is not null),
+      value->>1, 0)) as offers
   from ${rowsOf(places.map(({ id, fits, withheld }) => [id, fits.size, Number(withheld === null)]))}
   cross join places on places.id = value->>0`
 
@@ -127,9 +139,10 @@ export const saveVersion = (db: Db, version: string, now: Date, { places, munici
       select ${SEED_NAME}, ${version}, ${now.getTime()} from (${expected(places)}) as expected
       where (select count(*) from categories) = ${CATEGORIES.length}
         and (select count(*) from municipalities) >= ${municipalities.length}
-        and (select count(*) from places where origin = 'shipped' and is_retired = 0) + expected.closed = ${places.length}
-        and (select count(*) from place_categories where place_id in (select id from places where origin = 'shipped'))
-          = expected.offers
+        and (select count(*) from places where origin = 'shipped' and is_retired = 0 and not ${isEdited})
+          + expected.closed + expected.edited = ${places.length}
+        and (select count(*) from place_categories where place_id in (
+          select id from places where origin = 'shipped' and not ${isEdited})) = expected.offers
       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at
       returning version`),
     (rows) => rows.length === 1,

@@ -10,7 +10,7 @@ export interface CandidateConditions {
   /** Kilometres, negative: nearer is better. */
   readonly nearness: SQL
   readonly score: SQL
-  /** New places first, then those offered before, and weak ones last, whatever the couple has seen of them. */
+  /** New places first, then those offered before, featured ones before others, and weak ones last, whatever the couple saw. */
   readonly inOrder: SQL
   /** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
   readonly isWorthTheDrive: SQL
@@ -31,7 +31,7 @@ export function toCandidateConditions(rules: SearchRules): CandidateConditions {
   return {
     nearness,
     score,
-    inOrder: sql`fit = ${FIT.weak}, times, fit desc, ${score} desc, place_id`,
+    inOrder: sql`fit = ${FIT.weak}, times, is_featured desc, fit desc, ${score} desc, place_id`,
     isWorthTheDrive: sql`(km <= ${rules.eveningKm} or city_id is (select id from here)
       or (km <= ${rules.neighbourKm} and not (select is_evening from search) and fit >= ${FIT.strong}
         and not ${isOfEveryTown}))`,

@@ -34,6 +34,8 @@ export interface Candidate {
   readonly cornerKey: string | null
   /** Shared by the places of one part of the city (`areaKeyOf`); null for a place whose position is not known. */
   readonly areaKey: string | null
+  /** An administrator put it before the others of its category; it is hand-picked then. */
+  readonly isFeatured?: boolean
   /** How often the couple was offered it in this category. */
   readonly timesOffered: number
   /** The couple chose it before. */

@@ -17,12 +17,19 @@ const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, couple: SQL, filter
 /** SQLite has no booleans. */
 interface StoredFlags {
   isOutsideRadius: number
+  isFeatured: number
   wasChosen: number
 }
 type Stored<Row> = Omit<Row, keyof StoredFlags | 'clueFacts'> & StoredFlags & { clueFacts: string | null }
 
-const toFields = ({ isOutsideRadius, wasChosen, clueFacts }: StoredFlags & { clueFacts: string | null }) => ({
+const toFields = ({
+  isOutsideRadius,
+  isFeatured,
+  wasChosen,
+  clueFacts,
+}: StoredFlags & { clueFacts: string | null }) => ({
   isOutsideRadius: isOutsideRadius === 1,
+  isFeatured: isFeatured === 1,
   wasChosen: wasChosen === 1,
   // The cast is safe: the statement makes the object, field by field.
   clueFacts: clueFacts === null ? null : (JSON.parse(clueFacts) as PlaceClueFacts),

@@ -1,18 +1,30 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { places } from '../../schema/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, write } from '../../catalogue/load/json-rows.ts'
+import type { Db } from '../../client.ts'
+import { layEdits, liftEdits } from './edits/lay-edits.ts'
+import { touchEdits } from './edits/place-edits.ts'
+import { indexPlaces } from './edits/search-index.ts'
 
-/** A place that is closed is offered no more, whatever is loaded later; choices of it stay as they are. */
-export const closePlace = (db: Db, placeId: string, at: Date, when: SQL) => ({
-  closed: statement(
-    db
-      .update(places)
-      .set({ closedAt: at, isRetired: true })
-      .where(and(eq(places.id, placeId), when)),
-    () => undefined,
-  ),
-  notOffered: statement(
-    db.run(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
-    () => undefined,
-  ),
-})
+interface Closing {
+  readonly placeId: string
+  /** The administrator. */
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * A place that is closed is offered no more, whatever is loaded later; choices of it stay as they are. The layer of edits
+ * is laid first: it remembers the categories, for whoever brings the place back.
+ */
+export const closePlace = (db: Db, closing: Closing, when: SQL) => {
+  const { placeId, at } = closing
+  return allOf(db, {
+    ...liftEdits([placeId]),
+    touched: touchEdits(closing, when),
+    ...layEdits([placeId]),
+    closed: write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
+    notOffered: write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
+    notWithheld: write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
+    ...indexPlaces([placeId]),
+  })
+}

@@ -41,7 +41,7 @@ const NEAREST_OF_NAME = sql`
 
 /**
  * Stores places that are offered, so that choices can refer to them. One that an import brought stays as it
- * is; one from before is as its source says now. Neither is a candidate of the catalogue through this.
+ * is, and so does one that was changed by hand; any other from before is as its source says now. Neither is a candidate of the catalogue through this.
  */
 export const upsertOnlinePlaces = (db: Db, given: readonly OnlinePlace[]) =>
   statement(
@@ -65,6 +65,6 @@ export const upsertOnlinePlaces = (db: Db, given: readonly OnlinePlace[]) =>
         neighbourhood = excluded.neighbourhood, latitude = excluded.latitude, longitude = excluded.longitude,
         website = excluded.website, phone = excluded.phone, opening_hours = excluded.opening_hours,
         wikidata = excluded.wikidata
-      where places.origin = 'online'`),
+      where places.origin = 'online' and places.id not in (select place_id from place_edits)`),
     () => undefined,
   )

@@ -16,7 +16,7 @@ const kmFrom = (latitude: SQL, longitude: SQL): SQL =>
 const candidateColumns = (tier: SQL, km: SQL, times: SQL): SQL => sql`
   p.place_id as place_id, ${tier} as tier, p.precision as precision, p.latitude as latitude, p.longitude as longitude,
   ${km} as km, p.margin_km as margin_km, p.fit as fit, p.rank as rank, p.family as family, p.drawing as drawing,
-  p.quality as quality, p.city_id as city_id, p.chain_key as chain_key, p.corner_key as corner_key, ${times} as times`
+  p.quality as quality, p.is_featured as is_featured, p.city_id as city_id, p.chain_key as chain_key, p.corner_key as corner_key, ${times} as times`
 
 const named = (tier: Tier): SQL => sql.raw(`'${tier}'`)
 
@@ -55,7 +55,7 @@ const bestKnown = ({ mostReadOfCountry, mostInFirstTier }: SearchRules): SQL => 
   from (
     select * from place_categories as q
     where q.category_id = (select category_id from search where not exists (select 1 from here))
-    order by q.fit desc, q.quality desc limit ${mostReadOfCountry}) as p
+    order by q.is_featured desc, q.fit desc, q.quality desc limit ${mostReadOfCountry}) as p
   where ${IS_ASKED_FOR}
     and not exists (
       select 1 from couple_offers as offer
@@ -70,7 +70,7 @@ const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
     from couple_offers as offer cross join place_categories as p
     where offer.couple_id = (select couple_id from search) and offer.category_id = ${category}
       and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${IS_ASKED_FOR}
-    order by offer.times, p.fit desc, p.quality desc, p.place_id limit ${limit})`
+    order by offer.times, p.is_featured desc, p.fit desc, p.quality desc, p.place_id limit ${limit})`
 
 /**
  * Pictures of strong or fair places that the couple was not offered yet, up to as many as are enough: no list shows two
@@ -159,7 +159,7 @@ export function selectCandidates(search: SQL, city: SQL, rules: SearchRules, isF
       coalesce(km > (select radius_km from search), false) as isOutsideRadius, ${score} as score,
       ${nearness} as nearness, family, drawing,
       chain_key as chainKey, iif((select is_trip from search), city_id, corner_key) as cornerKey, ${AREA_KEY} as areaKey,
-      times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as ownLatitude,
+      is_featured as isFeatured, times as timesOffered, ${WAS_CHOSEN} as wasChosen, iif(precision = 3, latitude, null) as ownLatitude,
       iif(precision = 3, longitude, null) as ownLongitude,
       ${isForClues ? CLUE_FACTS : sql`null`} as clueFacts
     from (

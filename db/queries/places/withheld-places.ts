@@ -1,10 +1,13 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
+import { allOf } from '../../catalogue/load/json-rows.ts'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
 import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS } from './offer-columns.ts'
+import { confirmPlace } from './edits/confirm-place.ts'
+import { layEdits, liftEdits } from './edits/lay-edits.ts'
+import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */
@@ -83,22 +86,11 @@ export const isWithheld = (placeId: string): SQL =>
     select 1 from withheld_places join places on places.id = withheld_places.place_id
     where place_id = ${placeId} and closed_at is null)`
 
-/** The place is offered in its categories from now on, and no load withholds it again. Run before `deleteWithheld`. */
-export const confirmPlace = (db: Db, placeId: string, at: Date, when: SQL) => ({
-  offered: statement(
-    db.run(sql`
-      insert into place_categories (${OFFER_COLUMNS})
-      select ${OFFER_FIELDS} from withheld_places cross join json_each(withheld_places.offers)
-      where withheld_places.place_id = ${placeId} and ${when}
-      on conflict do nothing`),
-    () => undefined,
-  ),
-  confirmed: statement(
-    db.run(sql`update places set confirmed_at = ${at.getTime()} where id = ${placeId} and ${when}`),
-    () => undefined,
-  ),
-})
-
-/** The place waits for nobody's yes any more. */
-export const deleteWithheld = (db: Db, placeId: string, when: SQL) =>
-  statement(db.run(sql`delete from withheld_places where place_id = ${placeId} and ${when}`), () => undefined)
+/** The place is offered in its categories from now on, and no load withholds it again. */
+export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
+  allOf(db, {
+    ...liftEdits([placeId]),
+    ...confirmPlace(placeId, at, when),
+    ...layEdits([placeId]),
+    ...indexPlaces([placeId]),
+  })

@@ -63,6 +63,7 @@ describe('the loaded catalogue', () => {
       margin_km: place.position.marginKm,
       fit,
       rank: place.ranks.get(categoryId) ?? 0,
+      is_featured: 0,
       family: place.family,
       drawing: place.drawing,
       is_sheltered: Number(place.isSheltered),

@@ -84,6 +84,7 @@ function isCandidateOf(
     isOutsideRadius: km > radiusKm,
     ownLatitude: hasOwnPoint ? position.latitude : null,
     ownLongitude: hasOwnPoint ? position.longitude : null,
+    isFeatured: false,
     timesOffered: 0,
     wasChosen: false,
     clueFacts: null,

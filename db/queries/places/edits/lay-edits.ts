@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../catalogue/assemble/position-of.ts'
+import { idsOf, write } from '../../../catalogue/load/json-rows.ts'
+import { BANDS_PER_DEGREE } from '../../../keys/latitude-band.ts'
+import { nameKeyOf } from '../../../keys/name-key.ts'
+import { FIT } from '../candidate.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS, UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { OWN_CELLS, unitsOf } from './own-cells.ts'
+
+/** Columns of `places` that are set by hand and hold a text. */
+const TEXTS = ['name', 'description', 'address', 'neighbourhood', 'city_id', 'website', 'phone'] as const
+const POINT = ['latitude', 'longitude'] as const
+
+/** What a place of which no source says more counts as: sort keys, as in `place-quality.ts`. */
+const QUALITY_BY_HAND = 30
+
+/** Margin of a row that was just made by hand: `moveOffers` puts it where its place is. */
+const NOT_PLACED = sql.raw('-1')
+
+const isLaid = (ids: SQL): SQL => sql`e.base is not null and e.place_id in ${ids}`
+const isActive = sql`exists (
+  select 1 from places where places.id = e.place_id and places.closed_at is null and not places.is_retired)
+  and not exists (select 1 from withheld_places where withheld_places.place_id = e.place_id)`
+const isSet = (field: string): string => `json_type(e.fields, '$.${field}') is not null`
+const degrees = (json: 'fields' | 'base', field: string): string =>
+  `(e.${json} ->> '$.${field}') / ${UNITS_PER_DEGREE}.0`
+
+/** `set` of `places`, each column that was set by hand from one of the two sides. */
+const columnsFrom = (json: 'fields' | 'base'): SQL =>
+  sql.raw(
+    [
+      ...TEXTS.map((column) => `${column} = iif(${isSet(column)}, e.${json} ->> '$.${column}', places.${column})`),
+      ...POINT.map((column) => `${column} = iif(${isSet(column)}, ${degrees(json, column)}, places.${column})`),
+    ].join(', '),
+  )
+
+/** The rows that the sources give a place, where it may be offered. */
+const offersOf = (condition: SQL): SQL => sql`
+  insert into place_categories (${OFFER_COLUMNS})
+  select ${OFFER_FIELDS} from place_edits as e cross join json_each(e.offers) where ${condition} and ${isActive}
+  on conflict do nothing`
+
+/**
+ * Takes the layer of edits away from these places: they say what their sources say. To be followed, in the same batch, by
+ * `layEdits`.
+ */
+export const liftEdits = (placeIds: readonly string[]) => {
+  const ids = idsOf(placeIds)
+  return {
+    liftedOffers: write(sql`
+      delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isLaid(ids)})`),
+    restoredOffers: write(offersOf(isLaid(ids))),
+    liftedFacts: write(sql`
+      update places set ${columnsFrom('base')},
+        point_precision = iif(${sql.raw(isSet('latitude'))}, e.base ->> '$.point_precision', places.point_precision),
+        near_latitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_latitude'))}, places.near_latitude),
+        near_longitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_longitude'))}, places.near_longitude)
+      from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
+    lifted: write(sql`update place_edits as e set base = null where ${isLaid(ids)}`),
+  }
+}
+
+/** Gives places that may be offered again the rows that they had; between `liftEdits` and `layEdits`. */
+export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
+
+const OFFER_CELLS = sql`json_array(
+  category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, latitude_band, precision, margin_km,
+  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key)`
+
+/** What the sources say is put by before the layer covers it. */
+const putBy = (ids: SQL): SQL => sql`
+  update place_edits as e set
+    base = json_object(${sql.raw(TEXTS.map((column) => `'${column}', places.${column}`).join(', '))},
+      'latitude', ${unitsOf('places.latitude')}, 'longitude', ${unitsOf('places.longitude')},
+      'point_precision', places.point_precision,
+      'near_latitude', ${unitsOf('places.near_latitude')}, 'near_longitude', ${unitsOf('places.near_longitude')}),
+    offers = coalesce((
+      select iif(count(*) = 0, null, json_group_array(${OFFER_CELLS}))
+      from place_categories where place_id = places.id), e.offers),
+    cells = iif(places.dataset is null, null, (
+      select ${OWN_CELLS} from (select 1)
+      left join place_matches as m on m.place_id = places.id
+      left join place_categories as p on p.place_id = places.id))
+  from places where places.id = e.place_id and e.base is null and e.place_id in ${ids}`
+
+/** Categories by hand: what somebody picked for a category counts as hand-picked. */
+const offerByHand = (ids: SQL): SQL => sql`
+  insert into place_categories (${OFFER_COLUMNS})
+  select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
+    own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
+    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key
+  from place_edits as e
+  cross join places on places.id = e.place_id
+  cross join municipalities as city on city.id = places.city_id
+  cross join json_each(e.fields, '$.categories') as picked
+  left join place_categories as own on own.place_id = e.place_id and own.category_id = (
+    select min(category_id) from place_categories where place_id = e.place_id)
+  where ${isLaid(ids)} and ${isActive}
+  on conflict do nothing`
+
+const POSITION = {
+  latitude: sql`coalesce(places.latitude, ${POSITION_WITHOUT_POINT.latitude})`,
+  longitude: sql`coalesce(places.longitude, ${POSITION_WITHOUT_POINT.longitude})`,
+  precision: sql`iif(places.latitude is null, ${POSITION_WITHOUT_POINT.precision},
+    iif(places.point_precision = 'selection', ${SELECTED_POINT.precision}, 3))`,
+  marginKm: sql`iif(places.latitude is null, ${POSITION_WITHOUT_POINT.marginKm},
+    iif(places.point_precision = 'selection', ${SELECTED_POINT.marginKm}, 0))`,
+}
+
+/** Where a place counts as being, for the rows whose city or point was set by hand and for those made by hand. */
+const moveOffers = (ids: SQL): SQL => sql`
+  update place_categories set
+    city_id = places.city_id, uf = city.uf, latitude = ${POSITION.latitude}, longitude = ${POSITION.longitude},
+    latitude_band = cast(floor(${POSITION.latitude} * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer),
+    precision = ${POSITION.precision}, margin_km = ${POSITION.marginKm}
+  from place_edits as e, places, municipalities as city
+  where e.place_id = place_categories.place_id and places.id = e.place_id and city.id = places.city_id and ${isLaid(ids)}
+    and (place_categories.margin_km = ${NOT_PLACED} or ${sql.raw(['city_id', 'latitude'].map(isSet).join(' or '))})`
+
+/** Lays the layer of edits over what the sources say of these places: the last statements of whoever writes them. */
+export const layEdits = (placeIds: readonly string[]) => {
+  const ids = idsOf(placeIds)
+  return {
+    putBy: write(putBy(ids)),
+    laidFacts: write(sql`
+      update places set ${columnsFrom('fields')},
+        point_precision = iif(${sql.raw(isSet('latitude'))},
+          iif(e.fields ->> '$.latitude' is null, null, 'point'), places.point_precision),
+        near_latitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_latitude),
+        near_longitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_longitude)
+      from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
+    offeredByHand: write(offerByHand(ids)),
+    notOfferedByHand: write(sql`
+      delete from place_categories where exists (
+        select 1 from place_edits as e
+        where e.place_id = place_categories.place_id and ${isLaid(ids)} and ${sql.raw(isSet('categories'))}
+          and place_categories.category_id not in (select value from json_each(e.fields, '$.categories')))
+        and place_id in ${ids}`),
+    movedOffers: write(moveOffers(ids)),
+    featured: write(sql`
+      update place_categories set is_featured = 1, fit = ${FIT.selected}
+      from place_edits as e
+      where e.place_id = place_categories.place_id and e.featured_at is not null and ${isLaid(ids)}`),
+  }
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { write } from '../../../catalogue/load/json-rows.ts'
+import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { confirmPlace } from './confirm-place.ts'
+import { restoreOffers } from './lay-edits.ts'
+
+/** What is set by hand of a place: columns of `places`, degrees in units, and the ids of its categories. */
+export interface EditedFields {
+  readonly name?: string
+  readonly description?: string | null
+  readonly address?: string | null
+  readonly neighbourhood?: string | null
+  readonly city_id?: string
+  readonly website?: string | null
+  readonly phone?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+  readonly categories?: readonly number[]
+}
+
+/** Whose change it is, of which place and when. */
+export interface Change {
+  readonly placeId: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Condition of a change: nobody has changed the place by hand since this version; 0: nobody ever did. */
+export const hasVersion = (placeId: string, version: number): SQL => sql`
+  exists (select 1 from places where id = ${placeId})
+  and coalesce((select version from place_edits where place_id = ${placeId}), 0) = ${version}`
+
+/** Says who changed the place last; what they saw before counts for the next one. Between `liftEdits` and `layEdits`. */
+export const touchEdits = ({ placeId, by, at }: Change, when: SQL) =>
+  write(sql`
+    insert into place_edits (place_id, edited_by, edited_at)
+    select id, (select id from users where id = ${by}), ${at.getTime()} from places where id = ${placeId} and ${when}
+    on conflict (place_id) do update set
+      version = place_edits.version + 1, edited_by = excluded.edited_by, edited_at = excluded.edited_at`)
+
+const updateEdits = (placeId: string, set: SQL, when: SQL) =>
+  write(sql`update place_edits set ${set} where place_id = ${placeId} and ${when}`)
+
+export const setFields = (placeId: string, fields: EditedFields, when: SQL) =>
+  updateEdits(placeId, sql`fields = ${JSON.stringify(fields)}`, when)
+
+export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
+  updateEdits(placeId, sql`featured_at = ${at?.getTime() ?? null}`, when)
+
+/** No load retires the place. */
+export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
+
+/** The place is there, whatever its sources say: offered as it was before it was withdrawn, retired or withheld. */
+export const bringBack = (placeId: string, at: Date, when: SQL) => ({
+  permanent: makePermanent(placeId, when),
+  opened: write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
+  ...confirmPlace(placeId, at, when),
+  restored: restoreOffers(placeId, when),
+})
+
+export interface NewPlace extends Required<Omit<EditedFields, 'categories'>> {
+  readonly id: string
+  readonly name: string
+  readonly city_id: string
+}
+
+/** The source of what is selected by hand. */
+const SELECTION = 'curated'
+
+/** A place that an administrator adds; `setFields` gives it its categories. */
+export const insertPlace = (place: NewPlace, when: SQL) => {
+  const degrees = (units: number | null): SQL =>
+    units === null ? sql`null` : sql`${units} / ${sql.raw(String(UNITS_PER_DEGREE))}.0`
+  return write(sql`
+    insert into places (id, source, name, description, address, neighbourhood, city_id, latitude, longitude,
+      point_precision, website, phone, origin, is_retired)
+    select ${place.id}, ${SELECTION}, ${place.name}, ${place.description}, ${place.address}, ${place.neighbourhood},
+      ${place.city_id}, ${degrees(place.latitude)}, ${degrees(place.longitude)},
+      ${place.latitude === null ? null : 'point'}, ${place.website}, ${place.phone}, 'manual', 0
+    where ${when}`)
+}
