@@ -5,10 +5,33 @@ import { auditLog, categories, couples, municipalities, places, selections } fro
 import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
 import { startsWith } from '../text-range.ts'
 
-function selectSelectionIds(q: string, page: PageRequest): SQL {
+export interface SelectionFilter {
+  /** The beginning of a couple's slug or of a place's name; '': any. */
+  q: string
+  stage?: 'selected' | 'completed' | undefined
+  /** Choices made at or after the first timestamp, and before the second. */
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+const STAGES = { selected: sql`is null`, completed: sql`is not null` } as const
+
+/** What a choice must meet besides the search. */
+const meets = ({ stage, from }: SelectionFilter): SQL => {
+  const isReached = stage ? sql`${selections.completedAt} ${STAGES[stage]}` : sql`true`
+  return from ? sql`${isReached} and ${selections.selectedAt} >= ${from.getTime()}` : isReached
+}
+
+/** The first page begins where the filter ends. */
+const within = <P extends PageRequest>({ until }: SelectionFilter, page: P): P =>
+  page.after === null && until ? { ...page, after: { at: until, id: '' } } : page
+
+function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL {
+  const { q } = filter
+  const page = within(filter, request)
   if (q === '') {
     return sql`select ${selections.id} as id, ${selections.selectedAt} as at from ${selections}
-      where ${isBehind(page, selections.selectedAt, selections.id)}
+      where ${isBehind(page, selections.selectedAt, selections.id)} and ${meets(filter)}
       order by ${selections.selectedAt} desc, ${selections.id} desc limit ${page.limit}`
   }
   const bySlug = startsWith(couples.slug, q.toLowerCase())
@@ -20,7 +43,7 @@ function selectSelectionIds(q: string, page: PageRequest): SQL {
     page,
     joins: sql`join ${couples} on ${couples.id} = ${selections.coupleId}
       left join ${places} on ${places.id} = ${selections.placeId}`,
-    filter: sql`(${byPlace} or ${bySlug})`,
+    filter: sql`(${byPlace} or ${bySlug}) and ${meets(filter)}`,
     candidates: sql`
       select ${selections.id} from needed cross join ${couples}
         cross join ${selections} on ${selections.coupleId} = ${couples.id} where ${bySlug}
@@ -30,8 +53,20 @@ function selectSelectionIds(q: string, page: PageRequest): SQL {
   })
 }
 
-/** A page of everything that was chosen, newest first; `q` is the beginning of a couple's slug or of a place's name. */
-export const listAllSelections = (db: Db, q: string, page: PageRequest) =>
+/** How many choices meet a filter that searches for nothing, counted up to `most`. */
+export const countSelections = (
+  db: Db,
+  filter: Omit<SelectionFilter, 'q'>,
+  { readerId, most }: { readerId: string; most: number },
+) =>
+  statement(
+    db.all<{ found: number }>(sql`select count(*) as found from (
+      ${selectSelectionIds({ ...filter, q: '' }, { readerId, limit: most, after: null })})`),
+    ([row]) => row?.found ?? 0,
+  )
+
+/** A page of the choices that meet a filter, newest first. */
+export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageRequest) =>
   statement(
     db
       .select({
@@ -45,7 +80,7 @@ export const listAllSelections = (db: Db, q: string, page: PageRequest) =>
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,
       })
-      .from(sql`(${selectSelectionIds(q, page)}) as page`)
+      .from(sql`(${selectSelectionIds(filter, page)}) as page`)
       .innerJoin(selections, sql`${selections.id} = page.id`)
       .innerJoin(couples, eq(couples.id, selections.coupleId))
       .innerJoin(categories, eq(categories.id, selections.categoryId))

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { forAdmin } from '../newest-first.ts'
+
+/** In which state a place of the catalogue can be: what becomes of it, or what somebody did to it by hand. */
+export type PlaceState = 'offered' | 'withdrawn' | 'withheld' | 'retired' | 'featured' | 'edited' | 'added'
+
+export interface PlaceFilter {
+  /** Words, each to be found somewhere in the name; '': any. */
+  q: string
+  cityId?: string | undefined
+  categoryId?: number | undefined
+  state?: PlaceState | undefined
+}
+
+interface PlacePage {
+  /** For anybody but an administrator nothing is read. */
+  readerId: string
+  limit: number
+  /** Number of the last place before the page. */
+  after: number | null
+}
+
+/** How `place_search.facets` writes what is filtered by. */
+const FACETS: Readonly<Record<PlaceState, string>> = {
+  offered: 'sof',
+  withdrawn: 'swi',
+  withheld: 'swh',
+  retired: 'sre',
+  featured: 'xfe',
+  edited: 'xed',
+  added: 'xad',
+}
+
+/** Finds nothing. */
+const NOTHING = 'facets : "zzz"'
+const SHORTEST_FOUND = 3
+const END_OF_NUMBERS = 2 ** 52
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** The index holds runs of three letters: one letter is found as a word, two where a word begins with them. */
+function toWordMatch(word: string): string {
+  const length = [...word].length
+  if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
+  const forms = length === 1 ? [` ${word} `, `||${word}`, ` ${word}|`] : [`|${word}`, ` ${word}`]
+  return `words : (${forms.map(quoted).join(' OR ')})`
+}
+
+/** Words of a search; what has neither letter nor digit finds nothing by itself. */
+const wordsOf = (q: string): string[] =>
+  q
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** A filter in the language of the full-text index; null where it filters by nothing. */
+function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
+  const words = wordsOf(q).map(toWordMatch)
+  const codes = [
+    cityId && `c${cityId}`,
+    categoryId && `k${String(categoryId).padStart(2, '0')}`,
+    state && FACETS[state],
+  ]
+  const facets = codes.flatMap((code) => (code ? [`facets : ${quoted(code)}`] : []))
+  return [...words, ...facets].join(' AND ') || null
+}
+
+/** The driver sends every number as a real one, which the full-text index does not take as a limit. */
+const whole = (number: number): SQL => sql`cast(${number} as integer)`
+
+/** The numbers of all places that meet a filter and lie behind a position. */
+function selectNumbers(filter: PlaceFilter, { readerId, after }: Omit<PlacePage, 'limit'>): SQL {
+  const end = whole(after ?? END_OF_NUMBERS)
+  const match = toMatch(filter)
+  if (match === null) return sql`select number from place_numbers where number < ${forAdmin(readerId, end)}`
+  return sql`select rowid as number from place_search
+    where place_search match coalesce(${forAdmin(readerId, sql`${match}`)}, ${NOTHING}) and rowid < ${end}`
+}
+
+export interface PlaceListRow {
+  number: number
+  id: string
+  name: string
+  kindWords: string | null
+  city: string
+  uf: string
+  source: string
+  origin: 'shipped' | 'imported' | 'online' | 'manual'
+  isClosed: number
+  isRetired: number
+  isWithheld: number
+  isFeatured: number
+  isEdited: number
+  /** JSON list of ids, in any order. */
+  categoryIds: string
+}
+
+/** The categories that offer a place `p`, or would once it is shown, as JSON; `w` and `e` are its rows. */
+export const categoryIdsOf = sql`iif(w.place_id is null and not p.is_retired,
+  (select json_group_array(category_id) from place_categories where place_id = p.id),
+  coalesce(e.fields -> '$.categories', (
+    select json_group_array(value ->> 0) from json_each(coalesce(w.offers, e.offers, '[]')))))`
+
+/** A page of the places that meet a filter, the newest first. */
+export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
+  statement(
+    db.all<PlaceListRow>(sql`
+      select n.number, p.id, p.name, p.kind_words as kindWords, city.name as city, city.uf, p.source, p.origin,
+        p.closed_at is not null as isClosed, p.is_retired as isRetired, w.place_id is not null as isWithheld,
+        e.featured_at is not null as isFeatured, coalesce(e.fields, '{}') <> '{}' as isEdited,
+        ${categoryIdsOf} as categoryIds
+      from (${selectNumbers(filter, page)} order by number desc limit ${page.limit}) as page
+      join place_numbers as n on n.number = page.number
+      join places as p on p.id = n.place_id
+      join municipalities as city on city.id = p.city_id
+      left join withheld_places as w on w.place_id = p.id
+      left join place_edits as e on e.place_id = p.id
+      order by n.number desc`),
+    (rows) => rows,
+  )
+
+/** How many places meet a filter, counted up to `most`. */
+export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, most }: { readerId: string; most: number }) =>
+  statement(
+    db.all<{ found: number }>(sql`select count(*) as found from (
+      ${selectNumbers(filter, { readerId, after: null })} limit ${most})`),
+    ([row]) => row?.found ?? 0,
+  )
