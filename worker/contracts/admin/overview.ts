@@ -5,6 +5,7 @@ import { line } from '../fields/text.ts'
 import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 import { NEXT_CURSOR, pageQuery, TOTAL } from '../http/pagination.ts'
 import { PLAN_NAMES } from '../plans.ts'
+import { ProductCounts } from './stats.ts'
 
 const MAX_SEARCH_LENGTH = 254
 
@@ -15,39 +16,13 @@ export const MAX_REASON_LENGTH = 200
 const Reason = z.optional(line(MAX_REASON_LENGTH))
 const UserId = z.object({ userId: z.string() })
 
-const AdminStats = z.object({
-  totalUsers: z.int(),
-  newUsersThisMonth: z.int(),
-  premiumUsers: z.int(),
-  premiumPercentage: z.number(),
-  /** Places chosen, done or not. */
-  totalActivities: z.int(),
-  /** Since Monday. */
-  activitiesThisWeek: z.int(),
-  /** Centavos, less what was refunded. */
-  monthlyRevenue: z.int(),
-  /** Percent over the month before; null when that had none. */
-  revenueGrowth: z.nullable(z.number()),
-  /** The last 12 months, oldest first. */
-  series: z.array(
-    z.object({
-      month: z.string(),
-      newUsers: z.int(),
-      /** People who were Premium in the month. */
-      premiumUsers: z.int(),
-      activities: z.int(),
-      revenue: z.int(),
-    }),
-  ),
-})
-
 export const loadAdminStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
   auth: 'admin',
-  summary: 'Counters of the whole product; months are those of America/Sao_Paulo.',
+  summary: 'Counters of the whole product as of the last count; weeks and months are those of America/Sao_Paulo.',
   status: 200,
-  response: AdminStats,
+  response: ProductCounts,
 })
 
 export const AdminUser = z.extend(User, {
@@ -97,15 +72,26 @@ const AdminActivity = z.object({
   completedAt: z.nullable(z.iso.datetime()),
 })
 
+/** What narrows the list of chosen places. */
+export const activityFilter = {
+  q: Search,
+  /** How far the couple is with it. */
+  stage: z.optional(z.enum(['selected', 'completed'])),
+  /** First and last day of the choice, in São Paulo. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
 export const listActivities = endpoint({
   method: 'GET',
   path: '/api/admin/activities',
   auth: 'admin',
-  summary: 'Places chosen, newest first; `q` is the beginning of a couple’s slug or of the name of a place.',
-  query: z.object({ ...pageQuery, q: Search }),
+  summary:
+    'Places chosen, newest first; `q` is the beginning of a couple’s slug or of the name of a place. The total comes where nothing is searched for.',
+  query: z.object({ ...pageQuery, ...activityFilter }),
   status: 200,
   response: z.array(AdminActivity),
-  headers: NEXT_CURSOR,
+  headers: { ...NEXT_CURSOR, ...TOTAL },
 })
 
 const Configured = z.enum(['Configurado', 'Não configurado'])

@@ -2,7 +2,6 @@ import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { closePlace } from '#db/queries/places/close-place'
 import { findOpenReport, isOpenReport, settleReports } from '#db/queries/places/place-reports'
-import { deleteWithheld } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -36,7 +35,7 @@ export async function settlePlaceReport(
     isDone: insertAudit(db, entry, isOpenReport(reportId)),
     settled: settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
     ...(isWithdrawal && report.placeId !== null
-      ? { ...closePlace(db, report.placeId, at, when), notWithheld: deleteWithheld(db, report.placeId, when) }
+      ? closePlace(db, { placeId: report.placeId, by: user.id, at }, when)
       : {}),
   })
   if (!isDone) throw new AppError('not_found')

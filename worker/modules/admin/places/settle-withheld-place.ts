@@ -2,7 +2,7 @@ import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { closePlace } from '#db/queries/places/close-place'
 import { settleReports } from '#db/queries/places/place-reports'
-import { confirmPlace, deleteWithheld, findWithheld, isWithheld } from '#db/queries/places/withheld-places'
+import { findWithheld, isWithheld, showPlace } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
@@ -36,12 +36,11 @@ export async function settleWithheldPlace(
   const when = isAudited(entry)
   const withdrawal = () => ({
     settled: settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
-    ...closePlace(db, placeId, at, when),
+    ...closePlace(db, { placeId, by: user.id, at }, when),
   })
   const { isDone } = await run(db, {
     isDone: insertAudit(db, entry, isWithheld(placeId)),
-    ...(action === 'show' ? confirmPlace(db, placeId, at, when) : withdrawal()),
-    notWithheld: deleteWithheld(db, placeId, when),
+    ...(action === 'show' ? showPlace(db, placeId, at, when) : withdrawal()),
   })
   requireFound(isDone || null)
   return { success: true } as const

@@ -1,0 +1,12 @@
+import type { PlacePage } from '#contracts/admin/catalogue'
+import type { Caller, Deps } from '../../../deps.ts'
+import { readPlacePage, toPlacePage } from './place-page.ts'
+
+/**
+ * One stored place with what was set of it by hand, what people reported and what administrators did: one round trip.
+ *
+ * @throws AppError `not_found`
+ */
+export async function loadPlacePage({ db }: Pick<Deps, 'db'>, caller: Caller, placeId: string): Promise<PlacePage> {
+  return toPlacePage(await caller.load(readPlacePage(db, placeId)))
+}
