@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
+import { countOverview } from '../modules/admin/overview/count-overview.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
@@ -33,6 +34,7 @@ export const JOBS: Readonly<Record<string, readonly Job[]>> = {
     { name: 'erase_accounts', run: eraseDueAccounts },
     { name: 'retention', run: applyRetention },
     { name: 'reconcile_billing', run: reconcileBilling },
+    { name: 'count_overview', run: countOverview },
   ],
 }
 
