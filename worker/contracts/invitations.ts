@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Message, Signature } from './fields/invitation-note.ts'
 import { queryInteger } from './fields/query-integer.ts'
 import { WELL_FORMED } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
@@ -22,6 +23,9 @@ export const createInvitation = endpoint({
     filters: z.optional(Filters),
     /** The guest chooses by clues; refused where fewer than three different ones can be made. */
     surprise: z._default(z.boolean(), false),
+    /** Words of the sender on the ticket; either may come without the other. */
+    signature: Signature,
+    message: Message,
   }),
   status: 201,
   response: z.object({
@@ -50,6 +54,9 @@ export const InvitationSuggestions = z.object({
   selectedActivity: z.nullable(Activity),
   scope: z.enum(SCOPES),
   isSurprise: z.boolean(),
+  /** What the sender wrote on the ticket; `null`: nothing, or an administrator removed it. */
+  signature: z.nullable(z.string()),
+  message: z.nullable(z.string()),
   /** Centre of the city that was searched; `null` without a known one. */
   centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** Until when the choice can be taken back; `null`: there is none, or it can no longer. */
@@ -81,6 +88,18 @@ export const openInvitation = endpoint({
   params: TokenParams,
   status: 204,
   response: z.void(),
+  errors: ['not_found'],
+})
+
+export const reportNote = endpoint({
+  method: 'POST',
+  path: '/api/suggestions/{token}/report',
+  auth: 'public',
+  limit: 'selection',
+  summary: 'Says that the words on an invitation should not be there; said again it changes nothing.',
+  params: TokenParams,
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
 })
 
@@ -146,6 +165,8 @@ export const listInvitations = endpoint({
       /** Kilometres. */
       radius: z.int(),
       isSurprise: z.boolean(),
+      /** Whether an administrator removed what was written on the ticket. */
+      isNoteRemoved: z.boolean(),
       /** What was asked of the places beyond their category; `null`: nothing. */
       filters: z.nullable(Filters),
       createdAt: z.iso.datetime(),

@@ -39,4 +39,6 @@ export const TERMS = {
   pushHours: 24,
   /** Months that the admin panel charts, the running one included. */
   panelMonths: 12,
+  /** Weeks whose invitations the panel follows, the running one included. */
+  panelWeeks: 12,
 } as const

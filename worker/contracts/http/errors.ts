@@ -55,6 +55,10 @@ export const ERRORS = {
     status: 409,
     message: 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.',
   },
+  place_changed: {
+    status: 409,
+    message: 'Este lugar mudou enquanto você editava. Recarregue, confira e grave de novo.',
+  },
   last_admin: { status: 409, message: 'Esta é a última conta de administrador: nomeie outra antes.' },
   admin_user: { status: 409, message: 'Contas de administrador não são excluídas: tire antes esse papel.' },
   invitation_expired: { status: 410, message: 'Este convite expirou sem que nada fosse escolhido.' },

@@ -25,6 +25,7 @@ export const EXPORT_SECTIONS = [
   'subscription',
   'payments',
   'invitations',
+  'invitationNotes',
   'suggestions',
   'offers',
   'choices',

@@ -9,6 +9,7 @@ import {
   insertInvitationWithin,
   isInserted,
 } from '#db/queries/invitations/insert-invitation'
+import { insertNote } from '#db/queries/invitations/notes'
 import { countOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
@@ -35,7 +36,7 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  * @param request - `radius` in kilometres; without a city any place in the country will do
  * @returns the absolute link, and what the plan still allows this month (`null`: no limit)
  * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `surprise_unavailable`
- * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12
+ * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14
  */
 export async function createInvitation(
   {
@@ -107,9 +108,16 @@ export async function createInvitation(
     places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
     offers: countOffers(db, invitation.id, 0),
+    ...noteOf(db, invitation.id, request),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),
     ...caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
   })
   if (!inserted) throw new AppError('invitation_limit_reached')
   return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
+}
+
+/** Writes what the sender put on the ticket, if there is anything. */
+function noteOf(db: Deps['db'], invitationId: string, { signature, message }: NewInvitation) {
+  const note = { invitationId, signature: signature || null, message: message || null }
+  return note.signature || note.message ? { note: insertNote(db, note) } : {}
 }

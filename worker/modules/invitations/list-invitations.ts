@@ -33,7 +33,19 @@ export async function listInvitations(
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const time = now()
   return rows.map(
-    ({ id, token, category, location, radiusKm, isSurprise, filters, createdAt, expiresAt, openedAt }) => {
+    ({
+      id,
+      token,
+      category,
+      location,
+      radiusKm,
+      isSurprise,
+      isNoteRemoved,
+      filters,
+      createdAt,
+      expiresAt,
+      openedAt,
+    }) => {
       const selectedActivity = activities.get(id) ?? null
       return {
         token,
@@ -42,6 +54,7 @@ export async function listInvitations(
         location,
         radius: radiusKm,
         isSurprise,
+        isNoteRemoved,
         filters: filters === null ? null : filtersOf(filters),
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),

@@ -7,6 +7,7 @@ import { loadInvitation } from './load-invitation.ts'
 import { openInvitation } from './open-invitation.ts'
 import { previewInvitation } from './preview-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
+import { reportNote } from './report-note.ts'
 
 export const invitationRoutes = [
   on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
@@ -14,6 +15,7 @@ export const invitationRoutes = [
   on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
   on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
   on(api.openInvitation, async ({ deps, params, readerId }) => openInvitation(deps, params.token, await readerId())),
+  on(api.reportNote, ({ deps, params }) => reportNote(deps, params.token)),
   on(
     api.reloadSuggestions,
     ({ deps, visitor, params }) => reloadSuggestions(deps, visitor, params.token),

@@ -71,6 +71,8 @@ export async function toInvitationSuggestions(
     selectedActivity,
     scope: invitation.scope,
     isSurprise: invitation.isSurprise,
+    signature: invitation.signature,
+    message: invitation.message,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
     plannedAt: selection?.plannedAt ?? null,
     timeZone: selection && timeZoneOf(selection.cityId),
