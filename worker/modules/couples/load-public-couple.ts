@@ -11,6 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { toCompletedActivity } from '../activities/list-completed.ts'
 import { creditedNameOf } from '../suggestions/present/name-activities.ts'
+import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
 import { photoPath } from './photo/photo-path.ts'
 import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 
@@ -40,6 +41,9 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
   const activities = completions.map((row) =>
     toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )
+  const drawings = withoutRepeats(
+    activities.map(({ activity: { drawing, category } }) => ({ drawing, category: category.name })),
+  )
   const achievements = unlocks.flatMap(toPublicAchievements)
   return {
     couple: {
@@ -50,7 +54,10 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
       updatedAt: couple.updatedAt?.toISOString() ?? null,
     },
     memberSince: couple.createdAt.toISOString(),
-    activities,
+    activities: activities.map((entry, index) => ({
+      ...entry,
+      activity: { ...entry.activity, drawing: drawings[index] ?? entry.activity.drawing },
+    })),
     achievements,
     totals: { activities: counted.activities, achievements: achievements.length, cities: counted.cities },
   }

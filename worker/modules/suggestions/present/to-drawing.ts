@@ -27,6 +27,21 @@ const BY_CATEGORY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
 const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing }) => [IDEA_PREFIX + slug, drawing]))
 
 /**
+ * The drawings of one list: what would show a picture again shows another one of its category, while there is one.
+ *
+ * @param entries - `category` is its name
+ */
+export function withoutRepeats(entries: readonly { drawing: string; category: string }[]): string[] {
+  const shown = new Set<string>()
+  return entries.map(({ drawing, category }) => {
+    const others = shown.has(drawing) ? (BY_CATEGORY_NAME.get(category) ?? []) : []
+    const chosen = others.find((other) => !shown.has(other)) ?? drawing
+    shown.add(chosen)
+    return chosen
+  })
+}
+
+/**
  * Key of the drawing of something that was offered: its kind's or its idea's, else one of its category's. The same one
  * every time.
  *

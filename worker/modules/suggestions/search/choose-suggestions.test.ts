@@ -42,6 +42,16 @@ describe('order', () => {
     expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
+  test('what is featured comes first among the hand-picked places of its tier, and is shown first', () => {
+    const candidates = [
+      candidate({ activityId: 'near', fit: FIT.selected, score: 90 }),
+      candidate({ activityId: 'featured', fit: FIT.selected, isFeatured: true, score: 1 }),
+      neighbour('far', { fit: FIT.selected, isFeatured: true, score: 99 }),
+    ]
+    expect(idsOf(candidates, 1)).toEqual(['featured'])
+    expect(idsOf(candidates, 3)).toEqual(['featured', 'near', 'far'])
+  })
+
   test('a list takes hand-picked, strong and fair places, then neighbours, ideas, distant places, and weak ones last', () => {
     const candidates = [
       candidate({ activityId: 'weak', fit: FIT.weak, score: 99 }),

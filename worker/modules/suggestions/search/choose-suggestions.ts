@@ -59,10 +59,14 @@ const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen &
 const seen: Group = (one) => !isNew(one) && !isWeak(one)
 const newAndWeak: Group = (one) => isNew(one) && isWeak(one)
 
-/** Seldom offered before often, then the better fit, then the nearer. */
+/** What an administrator put first comes first among what is as good otherwise. */
+const byFeature = (a: Candidate, b: Candidate): number => Number(b.isFeatured ?? false) - Number(a.isFeatured ?? false)
+
+/** Seldom offered before often, then what is featured, the better fit, the nearer. */
 const inGroupOrder = (a: Candidate, b: Candidate): number =>
   a.timesOffered - b.timesOffered ||
   Number(a.wasChosen) - Number(b.wasChosen) ||
+  byFeature(a, b) ||
   b.fit - a.fit ||
   b.score - a.score ||
   (a.activityId < b.activityId ? -1 : 1)
@@ -126,7 +130,11 @@ const PLACES_IN_LIST: readonly Group[] = [
 const placeInList = (candidate: Candidate): number => PLACES_IN_LIST.findIndex((group) => group(candidate))
 
 const inListOrder = (a: Candidate, b: Candidate): number =>
-  placeInList(a) - placeInList(b) || b.fit - a.fit || b.nearness - a.nearness || (a.activityId < b.activityId ? -1 : 1)
+  placeInList(a) - placeInList(b) ||
+  byFeature(a, b) ||
+  b.fit - a.fit ||
+  b.nearness - a.nearness ||
+  (a.activityId < b.activityId ? -1 : 1)
 
 const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): Suggestion => ({
   activityId,
@@ -150,7 +158,7 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
  * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
  * 3. New places beyond the radius that are worth the way, a few new ideas for home, what lies further away, more ideas.
  * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
- * 5. Within each of these near before far, and varied: no two of one kind, street or part of the city while others are
+ * 5. Within each of these what an administrator featured, then near before far, and varied: no two of one kind, street or part of the city while others are
  *    left. Never two equal pictures, nor two outlets of one chain.
  *
  * @returns the set in the order in which it is shown, weak places last, and how far it had to go; `country` for an empty set

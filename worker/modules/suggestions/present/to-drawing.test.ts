@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withoutRepeats } from './to-drawing.ts'
+
+const cafes = (count: number) => Array.from({ length: count }, () => ({ drawing: 'cafe-1', category: 'Gastronomia' }))
+
+test('a list shows no picture twice while its category has another', () => {
+  expect(withoutRepeats(cafes(1))).toEqual(['cafe-1'])
+  const six = withoutRepeats(cafes(6))
+  expect(six[0]).toBe('cafe-1')
+  expect(new Set(six).size).toBe(6)
+  expect(withoutRepeats(cafes(7)).at(-1)).toBe('cafe-1')
+})
+
+test('what repeats nothing stays as it is', () => {
+  const list = [
+    { drawing: 'cafe-1', category: 'Gastronomia' },
+    { drawing: 'praia-1', category: 'Aquático' },
+  ]
+  expect(withoutRepeats(list)).toEqual(['cafe-1', 'praia-1'])
+})
