@@ -1,6 +1,8 @@
 import type { ActivitiesQuery, AdminActivity } from '#contracts/admin/overview'
-import { listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
+import { MOST_COUNTED } from '#contracts/http/pagination'
+import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
+import { addDays, startOfDay } from '../../lib/calendar.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'
 import { nameOf } from '../suggestions/present/name-activities.ts'
 import { toPageRequest } from './to-page-request.ts'
@@ -17,12 +19,26 @@ function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEnt
   }
 }
 
-/** A page of the activities that any couple chose, newest first. */
+/**
+ * A page of the activities that any couple chose, newest first; with the first page, where nothing is searched for, how
+ * many there are, up to one more than `MOST_COUNTED`.
+ */
 export async function listActivities(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   query: ActivitiesQuery,
-): Promise<Page<AdminActivity>> {
-  const { rows } = await caller.load({ rows: listAllSelections(db, query.q, toPageRequest(caller, query)) })
-  return toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
+): Promise<Page<AdminActivity> & { total?: number }> {
+  const filter = {
+    q: query.q,
+    stage: query.stage,
+    from: query.from === undefined ? undefined : startOfDay(query.from),
+    until: query.to === undefined ? undefined : addDays(startOfDay(query.to), 1),
+  }
+  const isCounted = query.cursor === undefined && query.q === ''
+  const { rows, total } = await caller.load({
+    rows: listAllSelections(db, filter, toPageRequest(caller, query)),
+    ...(isCounted ? { total: countSelections(db, filter, { readerId: caller.userId, most: MOST_COUNTED + 1 }) } : {}),
+  })
+  const page = toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
+  return total === undefined ? page : { ...page, total }
 }

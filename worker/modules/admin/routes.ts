@@ -1,11 +1,20 @@
 import * as account from '#contracts/admin/account-page'
+import * as catalogue from '#contracts/admin/catalogue'
 import * as email from '#contracts/admin/email'
 import * as exports from '#contracts/admin/exports'
+import * as notes from '#contracts/admin/note-reports'
 import * as api from '#contracts/admin/overview'
 import * as pages from '#contracts/admin/page-reports'
 import * as places from '#contracts/admin/places'
+import * as waiting from '#contracts/admin/waiting'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
+import { addPlace } from './catalogue/add-place.ts'
+import { correctPlace } from './catalogue/correct-place.ts'
+import { listCatalogue } from './catalogue/list-catalogue.ts'
+import { listPlaceImports } from './catalogue/list-place-imports.ts'
+import { loadPlacePage } from './catalogue/load-place-page.ts'
+import { setPlaceStanding } from './catalogue/set-place-standing.ts'
 import { listOutboxMessages } from './email/list-outbox-messages.ts'
 import { loadOutbox } from './email/load-outbox.ts'
 import { exportList } from './exports/export-list.ts'
@@ -13,7 +22,10 @@ import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { loadAdminHealth } from './load-admin-health.ts'
 import { loadSettings } from './load-settings.ts'
-import { loadStats } from './load-stats.ts'
+import { listNoteReports } from './notes/list-note-reports.ts'
+import { settleNoteReport } from './notes/settle-note-report.ts'
+import { loadStats } from './overview/load-stats.ts'
+import { loadWaiting } from './overview/load-waiting.ts'
 import { listBannedPages } from './pages/list-banned-pages.ts'
 import { listPageReports } from './pages/list-page-reports.ts'
 import { loadReportedPage } from './pages/load-reported-page.ts'
@@ -33,6 +45,7 @@ import { setRole } from './users/set-role.ts'
 
 export const adminRoutes = [
   on(api.loadAdminStats, ({ deps, caller }) => loadStats(deps, caller)),
+  on(waiting.loadWaiting, ({ deps, caller }) => loadWaiting(deps, caller)),
   on(api.listUsers, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listUsers(deps, caller, query), setHeader),
   ),
@@ -62,6 +75,12 @@ export const adminRoutes = [
     sendPage(await listBannedPages(deps, caller, query), setHeader),
   ),
   on(pages.unbanPage, ({ deps, caller, params }) => unbanPage(deps, caller, params.coupleId)),
+  on(notes.listNoteReports, async ({ deps, caller, query, setHeader }) =>
+    sendPage(await listNoteReports(deps, caller, query), setHeader),
+  ),
+  on(notes.settleNoteReport, ({ deps, caller, params, body }) =>
+    settleNoteReport(deps, caller, params.invitationId, body.action),
+  ),
   on(places.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
   on(places.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listPlaceReports(deps, caller, query), setHeader),
@@ -76,4 +95,14 @@ export const adminRoutes = [
   on(places.settleWithheldPlace, ({ deps, caller, params, body }) =>
     settleWithheldPlace(deps, caller, params.placeId, body.action),
   ),
+  on(catalogue.listCatalogue, async ({ deps, caller, query, setHeader }) =>
+    sendPage(await listCatalogue(deps, caller, query), setHeader),
+  ),
+  on(catalogue.loadPlacePage, ({ deps, caller, params }) => loadPlacePage(deps, caller, params.placeId)),
+  on(catalogue.addPlace, ({ deps, caller, body }) => addPlace(deps, caller, body)),
+  on(catalogue.correctPlace, ({ deps, caller, params, body }) => correctPlace(deps, caller, params.placeId, body)),
+  on(catalogue.setPlaceStanding, ({ deps, caller, params, body }) =>
+    setPlaceStanding(deps, caller, params.placeId, body),
+  ),
+  on(catalogue.listPlaceImports, ({ deps, caller }) => listPlaceImports(deps, caller)),
 ]

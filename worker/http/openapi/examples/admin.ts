@@ -15,8 +15,28 @@ export const adminExamples: Examples = {
       activitiesThisWeek: 142,
       monthlyRevenue: 385700,
       revenueGrowth: 4.2,
+      countedAt: '2026-03-10T03:00:12.000Z',
+      isCounting: false,
+      payingCouples: 171,
+      grantedCouples: 9,
+      weeks: [
+        {
+          week: '2026-03-09',
+          invitations: 118,
+          opened: 97,
+          chosen: 71,
+          planned: 40,
+          completed: 22,
+          activeCouples: 104,
+          firstPayments: 6,
+        },
+      ],
+      scarcity: [{ city: 'Olinda', uf: 'PE', category: 'Natureza', invitations: 14, places: 6, unchosen: 1 }],
       series: [{ month: '2026-03', newUsers: 86, premiumUsers: 203, activities: 611, revenue: 385700 }],
     },
+  },
+  getAdminWaiting: {
+    response: { pageReports: 3, placeReports: 1, withheldPlaces: 0, lettersWaiting: 2, lettersDropped: 0 },
   },
   getAdminActivities: {
     parameters: { q: 'bar', limit: 50 },
@@ -98,6 +118,23 @@ export const adminExamples: Examples = {
   postAdminPlaceReportsByReportId: {
     parameters: { reportId: 'Qm3vX9mT7kLw2RbN8sYdHc' },
     body: { action: 'withdraw' },
+    response: done,
+  },
+  getAdminNoteReports: {
+    parameters: { limit: 50 },
+    response: [
+      {
+        id: REPORT_ID,
+        signature: 'Bia',
+        message: 'Tô com saudade de rodízio',
+        reportedAt: '2026-03-09T22:15:00.000Z',
+        author: { id: USER_ID, username: 'bia' },
+      },
+    ],
+  },
+  postAdminNoteReportsByInvitationId: {
+    parameters: { invitationId: REPORT_ID },
+    body: { action: 'remove' },
     response: done,
   },
   getAdminPageReports: {

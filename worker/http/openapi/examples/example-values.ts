@@ -123,6 +123,8 @@ export const invitation = {
   selectedActivity: null,
   scope: 'radius',
   isSurprise: false,
+  signature: 'Bia',
+  message: 'Tô com saudade de rodízio',
   centre: { latitude: -22.9053, longitude: -47.0659 },
   undoUntil: null,
   plannedAt: null,

@@ -4,6 +4,7 @@ import { achievementExamples } from './achievements.ts'
 import { activityExamples } from './activities.ts'
 import { adminExamples } from './admin.ts'
 import { adminAccountExamples } from './admin-accounts.ts'
+import { catalogueExamples } from './admin-catalogue.ts'
 import { billingExamples } from './billing.ts'
 import type { Examples } from './call-examples.ts'
 import { coupleExamples } from './couples.ts'
@@ -25,6 +26,7 @@ export const EXAMPLES: Examples = {
   ...adminExamples,
   ...adminAccountExamples,
   ...billingExamples,
+  ...catalogueExamples,
   ...coupleExamples,
   ...healthExamples,
   ...invitationExamples,

@@ -1,9 +1,16 @@
 import type { Examples } from './call-examples.ts'
-import { CAMPINAS, invitation, invitationParameters, TOKEN } from './example-values.ts'
+import { CAMPINAS, done, invitation, invitationParameters, TOKEN } from './example-values.ts'
 
 export const invitationExamples: Examples = {
   postCreateInvitation: {
-    body: { categoryId: 2, location: 'Campinas, SP', cityId: CAMPINAS, radius: 10 },
+    body: {
+      categoryId: 2,
+      location: 'Campinas, SP',
+      cityId: CAMPINAS,
+      radius: 10,
+      signature: 'Bia',
+      message: 'Tô com saudade de rodízio',
+    },
     response: {
       shareUrl: `https://pradois.example/convite/${TOKEN}`,
       token: TOKEN,
@@ -24,6 +31,7 @@ export const invitationExamples: Examples = {
         location: 'Campinas, SP',
         radius: 10,
         isSurprise: false,
+        isNoteRemoved: false,
         filters: null,
         createdAt: '2026-03-10T15:00:00.000Z',
         expiresAt: '2026-04-09T15:00:00.000Z',
@@ -35,6 +43,7 @@ export const invitationExamples: Examples = {
   },
   getSuggestionsByToken: { parameters: invitationParameters, response: invitation },
   postSuggestionsByTokenOpened: { parameters: invitationParameters },
+  postSuggestionsByTokenReport: { parameters: invitationParameters, response: done },
   postReloadSuggestionsByToken: { parameters: invitationParameters, response: { ...invitation, reloadsLeft: 4 } },
   deleteInvitationsByToken: { parameters: invitationParameters },
 }

@@ -10,7 +10,11 @@ export const rankingExamples: Examples = {
       topLocations: [{ rank: 1, location: 'Bar do Mirante', visits: 7 }],
       recentAchievements: [
         {
-          achievement: { name: achievement.name, description: achievement.description, icon: achievement.icon },
+          achievement: {
+            name: achievement.name,
+            description: achievement.description,
+            icon: achievement.icon,
+          },
           couple: { coupleSlug: SLUG },
           unlockedAt: achievement.unlockedAt,
         },

@@ -1,5 +1,7 @@
+import type { CataloguePlace } from '#contracts/admin/catalogue'
 import type { OutboxMessage } from '#contracts/admin/email'
 import type { ExportListName } from '#contracts/admin/exports'
+import type { NoteReportRow } from '#contracts/admin/note-reports'
 import type { AdminActivity, AdminUser, AuditEntry } from '#contracts/admin/overview'
 import type { BannedPage, PageReportRow } from '#contracts/admin/page-reports'
 import type { PlaceReportRow, WithheldPlace } from '#contracts/admin/places'
@@ -64,6 +66,14 @@ const BANNED_PAGES: Columns<BannedPage> = {
   'Retirada em': ({ bannedAt }) => toTime(bannedAt),
 }
 
+const NOTE_REPORTS: Columns<NoteReportRow> = {
+  ID: ({ id }) => id,
+  'Quem escreveu': ({ author }) => author.username,
+  Assinatura: ({ signature }) => signature,
+  Frase: ({ message }) => message,
+  'Denunciada em': ({ reportedAt }) => toTime(reportedAt),
+}
+
 const PLACE_REPORTS: Columns<PlaceReportRow> = {
   ID: ({ id }) => id,
   'ID do lugar': ({ place }) => place.id,
@@ -87,6 +97,26 @@ const WITHHELD_PLACES: Columns<WithheldPlace> = {
   Descrição: ({ place }) => place.description,
   Motivo: ({ reason }) => reason,
   Categorias: ({ categories }) => categories.join(', '),
+}
+
+const STANDINGS: Readonly<Record<CataloguePlace['standing'], string>> = {
+  offered: 'oferecido',
+  withdrawn: 'retirado',
+  withheld: 'aguardando aprovação',
+  retired: 'fora das fontes',
+  uncategorised: 'sem categoria',
+}
+
+const CATALOGUE: Columns<CataloguePlace> = {
+  ID: ({ id }) => id,
+  Lugar: ({ name }) => name,
+  'O que é': ({ kindWords }) => kindWords,
+  Cidade: ({ city }) => city,
+  Categorias: ({ categories }) => categories.join(', '),
+  Situação: ({ standing }) => STANDINGS[standing],
+  Destaque: ({ isFeatured }) => isFeatured,
+  'Corrigido à mão': ({ isEdited }) => isEdited,
+  Fonte: ({ source }) => source,
 }
 
 /** Nobody takes the words of other people's letters along (docs/rules.md, messages.5). */
@@ -116,8 +146,10 @@ export const EXPORT_COLUMNS = {
   activities: ACTIVITIES,
   'page-reports': PAGE_REPORTS,
   'banned-pages': BANNED_PAGES,
+  'note-reports': NOTE_REPORTS,
   'place-reports': PLACE_REPORTS,
   'withheld-places': WITHHELD_PLACES,
+  catalogue: CATALOGUE,
   'email-outbox': EMAIL_OUTBOX,
   audit: AUDIT,
 } as const satisfies Record<ExportListName, unknown>

@@ -7,9 +7,11 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { Page } from '../../../lib/cursor.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '../../../lib/files/csv.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { listOutboxMessages } from '../email/list-outbox-messages.ts'
 import { listActivities } from '../list-activities.ts'
 import { listAudit } from '../list-audit.ts'
+import { listNoteReports } from '../notes/list-note-reports.ts'
 import { listBannedPages } from '../pages/list-banned-pages.ts'
 import { listPageReports } from '../pages/list-page-reports.ts'
 import { listPlaceReports } from '../places/list-place-reports.ts'
@@ -39,17 +41,23 @@ const toBatch =
 const batchesOf = (
   deps: ListDeps,
   caller: Caller,
-  { q, plan, role, state, from, to, sort, reason }: ExportRequest,
+  { q, plan, role, state, stage, from, to, sort, reason, cityId, categoryId, placeState }: ExportRequest,
 ): Record<ExportListName, Batch> => ({
   users: toBatch(EXPORT_COLUMNS.users, (page) =>
     listUsers(deps, caller, { ...page, q, plan, role, state, from, to, sort }),
   ),
-  activities: toBatch(EXPORT_COLUMNS.activities, (page) => listActivities(deps, caller, { ...page, q })),
+  activities: toBatch(EXPORT_COLUMNS.activities, (page) =>
+    listActivities(deps, caller, { ...page, q, stage, from, to }),
+  ),
   'page-reports': toBatch(EXPORT_COLUMNS['page-reports'], (page) => listPageReports(deps, caller, page)),
   'banned-pages': toBatch(EXPORT_COLUMNS['banned-pages'], (page) => listBannedPages(deps, caller, page)),
+  'note-reports': toBatch(EXPORT_COLUMNS['note-reports'], (page) => listNoteReports(deps, caller, page)),
   'place-reports': toBatch(EXPORT_COLUMNS['place-reports'], (page) => listPlaceReports(deps, caller, page)),
   'withheld-places': toBatch(EXPORT_COLUMNS['withheld-places'], (page) =>
     listWithheldPlaces(deps, caller, { ...page, reason }),
+  ),
+  catalogue: toBatch(EXPORT_COLUMNS.catalogue, (page) =>
+    listCatalogue(deps, caller, { ...page, q, cityId, categoryId, placeState }),
   ),
   'email-outbox': toBatch(EXPORT_COLUMNS['email-outbox'], (page) => listOutboxMessages(deps, caller, page)),
   audit: toBatch(EXPORT_COLUMNS.audit, (page) => listAudit(deps, caller, page)),
@@ -77,7 +85,7 @@ async function* toParts(
 const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<string, string> => ({
   list,
   ...(q ? { searched: 'true' } : {}),
-  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
+  ...Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
 })
 
 /**

@@ -9,6 +9,7 @@ export const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: stri
   subscription: ['Assinatura', 'Plano, situação e os códigos que a Stripe usa.'],
   payments: ['Pagamentos', 'Valores em centavos.'],
   invitations: ['Convites', 'Os do casal; byYou diz quais são seus.'],
+  invitationNotes: ['Palavras nos convites', 'Como você assinou, e a frase que foi junto.'],
   suggestions: ['Sugestões oferecidas', 'O que cada convite mostrou.'],
   offers: ['Já oferecidos', 'Quantas vezes cada lugar apareceu para vocês.'],
   choices: ['Escolhas', 'Lugares escolhidos e concluídos.'],
