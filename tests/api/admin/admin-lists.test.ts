@@ -13,10 +13,18 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 import { sharedAdmin, signUpPremium } from '../../support/people/people.ts'
 import { adminSteps, NOW, SECRETS } from './admin-steps.ts'
 
+/** Of `NOW` in São Paulo. */
+const DAY = NOW.slice(0, 10)
+const besides = (days: number) => new Date(Date.parse(DAY) + days * 86_400_000).toISOString().slice(0, 10)
+const DAY_BEFORE = besides(-1)
+const DAY_AFTER = besides(1)
+
 const app = sharedTestApp({ now: NOW, settings: SECRETS })
 const chief = sharedAdmin(app, { username: 'chefe' })
 beforeEach(() => app.travelTo(NOW))
 const { deleteUser, setRole, setPremium, signInAgain } = adminSteps(app, chief)
+
+const READS = [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit] as const
 
 describe('works: the lists', () => {
   const namesOf = async (query: Readonly<Record<string, string>>) =>
@@ -162,9 +170,19 @@ describe('works: the lists', () => {
     const byPlace = await chief.send(api.listActivities, { query: { q: `PAO ${place.name.split(' ')[1]}` } })
     expect(byPlace.data.map(({ id }) => id)).toEqual(['y2', 'y1'])
     expect((await chief.send(api.listActivities, { query: { q: 'nenhum lugar' } })).data).toEqual([])
-    expect((await chief.send(api.listActivities)).data.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['y1', 'x1']),
-    )
+    const everything = await chief.send(api.listActivities)
+    expect(everything.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['y1', 'x1']))
+    expect(everything.headers.get(TOTAL_HEADER)).toBe(String(everything.data.length))
+
+    const idsOf = async (query: Record<string, string>) =>
+      (await chief.send(api.listActivities, { query: { q: 'escolheu', ...query } })).data.map(({ id }) => id)
+    expect(await idsOf({ stage: 'completed' })).toEqual(['y2'])
+    expect(await idsOf({ stage: 'selected' })).toEqual(['y3', 'y1'])
+    expect(await idsOf({ from: DAY, to: DAY })).toEqual(['y3', 'y2', 'y1'])
+    expect(await idsOf({ to: DAY_BEFORE })).toEqual([])
+    expect(await idsOf({ from: DAY_AFTER })).toEqual([])
+    const done = await chief.send(api.listActivities, { query: { stage: 'completed', from: DAY, limit: '1' } })
+    expect(Number(done.headers.get(TOTAL_HEADER))).toBeGreaterThanOrEqual(1)
   })
 
   test('the audit says who did what to whom, newest first, and outlives the account without its name', async () => {
@@ -206,8 +224,7 @@ describe('works: the lists', () => {
       signingSecret: 'Configurado',
       databaseUrl: 'Configurado',
     })
-    const lists = [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit] as const
-    for (const list of lists) {
+    for (const list of READS) {
       const answer = await chief.send<Endpoint>(list)
       const text = JSON.stringify([answer.body, [...answer.headers]])
       for (const value of [...Object.values(SECRETS), 'a secret of the tests', 'a pepper of', app.databaseUrl, '$2'])
@@ -223,8 +240,7 @@ describe('works: the lists', () => {
       await action()
       return (await calls()) - before
     }
-    for (const list of [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit])
-      expect(await costOf(() => chief.send<Endpoint>(list)), list.path).toBe(1)
+    for (const list of READS) expect(await costOf(() => chief.send<Endpoint>(list)), list.path).toBe(1)
     expect(await costOf(() => chief.send(api.listUsers, { query: { q: 'a', plan: 'free' } }))).toBe(1)
     expect(await costOf(() => setPremium(ana.id, 'activate'))).toBe(2)
     expect(await costOf(() => setRole(ana.id, 'admin'))).toBe(2)

@@ -4,13 +4,24 @@ import * as api from '#contracts/admin/overview'
 import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import type { Statement } from '#db/client'
 import { countUsers, listUsers } from '#db/queries/admin/account-list'
-import { listAllSelections, listAudit } from '#db/queries/admin/admin-lists'
+import { countSelections, listAllSelections, listAudit } from '#db/queries/admin/admin-lists'
 import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
+import { isSmallFor, listCounts } from '#db/queries/admin/overview-counts'
+import { countScarcity, listScarcity } from '#db/queries/admin/scarcity'
+import { countWaiting } from '#db/queries/admin/waiting'
+import {
+  countActiveCouples,
+  countFirstPayments,
+  countFunnels,
+  countPremiumCouples,
+} from '#db/queries/admin/weekly-counts'
 import { countRowsRead } from '../../../scripts/database/pipeline.ts'
+import { countsNow } from '../../../worker/modules/admin/overview/count-overview.ts'
+import { panelMonths, panelWeeks, periodsOfMonths } from '../../../worker/modules/admin/overview/panel-periods.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { insertChoices, insertPeople } from '../../support/people/many-people.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
-import { DAY_MS, NOW, SECRETS } from './admin-steps.ts'
+import { NOW, SECRETS } from './admin-steps.ts'
 
 type Filter = Parameters<typeof listUsers>[1]
 
@@ -65,13 +76,21 @@ describe('works: a hundred thousand accounts', () => {
   describe('is cheap on every page', () => {
     beforeAll(async () => {
       await insertPeople(large.databaseUrl, PEOPLE)
+      // One from each couple, in two hundred cities and all categories, the last of them today.
+      await large.db.run(sql`
+        with city (k, id) as materialized (
+          select row_number() over (order by id) - 1, id from municipalities order by id limit 200)
+        insert into invitations
+          (id, token, couple_id, category_id, city_id, radius_km, scope, month, created_at, expires_at)
+        select 'i' || users.id, 'i' || users.id, 'c' || users.id, 1 + users.rowid % 12, city.id, 10, 'radius', '2026-03',
+          users.created_at + ${Date.parse(NOW)} - (select max(created_at) from users where id like 'g%'), users.created_at
+        from users join couples on couples.id = 'c' || users.id join city on city.k = users.rowid % 200
+        where users.id like 'g%'`)
       await insertChoices(large.databaseUrl, PEOPLE)
       await large.db.run(sql`insert into audit_log (id, at, actor_username, action)
         select 'a' || id, created_at, 'chefe', 'role_changed' from users where id like 'g%'`)
     })
 
-    const stretchOf = (month: number) =>
-      [month === 0 ? 0 : PEOPLE.sinceMs + month * 30 * DAY_MS, PEOPLE.sinceMs + (month + 1) * 30 * DAY_MS] as const
     const page = (at: Date | null, limit = 51) => ({
       readerId: admin.id,
       limit,
@@ -111,9 +130,15 @@ describe('works: a hundred thousand accounts', () => {
       ['the oldest thousand', accounts({ q: 'g000' }), 2_000],
       ['a month', accounts({ q: 'ana', from: new Date(PEOPLE.sinceMs), until: DEEP }), 2_000],
       ['nobody', accounts({ q: 'nobody is called so' }), 2_000],
-      ['choices', lists((at) => listAllSelections(large.db, '', page(at))), 500],
-      ['choices of one couple', lists((at) => listAllSelections(large.db, 'g054321', page(at))), 10_000],
-      ['choices of a place', lists((at) => listAllSelections(large.db, 'parque', page(at))), 15_000],
+      ['choices', lists((at) => listAllSelections(large.db, { q: '' }, page(at))), 500],
+      [
+        'choices that were done',
+        lists((at) => listAllSelections(large.db, { q: '', stage: 'completed' }, page(at))),
+        500,
+      ],
+      ['how many choices', lists(() => countSelections(large.db, {}, { readerId: admin.id, most: 1001 })), 1_100],
+      ['choices of one couple', lists((at) => listAllSelections(large.db, { q: 'g054321' }, page(at))), 10_000],
+      ['choices of a place', lists((at) => listAllSelections(large.db, { q: 'parque' }, page(at))), 15_000],
       ['audit', lists((at) => listAudit(large.db, page(at))), 100],
     ]
 
@@ -131,18 +156,15 @@ describe('works: a hundred thousand accounts', () => {
 
     test('whoever is no administrator makes the database read next to nothing', async () => {
       const stranger = { ...page(null), readerId: 'g000001' }
-      const stretches = [[0, Date.parse(NOW)]] as const
-      const query = { readerId: stranger.readerId, stretches }
       const cost = await countRowsRead(large.databaseUrl, {
         users: listUsers(large.db, { q: '' }, { ...ofAccounts(null), readerId: stranger.readerId }),
         search: listUsers(large.db, { q: 'maria' }, { ...ofAccounts(null), readerId: stranger.readerId }),
         total: countUsers(large.db, { q: '' }, { readerId: stranger.readerId, most: 1001 }),
         premium: countUsers(large.db, { q: '', plan: 'premium' }, { readerId: stranger.readerId, most: 1001 }),
-        choices: listAllSelections(large.db, 'g', stranger),
+        choices: listAllSelections(large.db, { q: 'g' }, stranger),
+        choicesTotal: countSelections(large.db, {}, { readerId: stranger.readerId, most: 1001 }),
         audit: listAudit(large.db, stranger),
-        counts: countByPeriod(large.db, query),
-        started: countPremiumByStart(large.db, query),
-        former: countFormerPremium(large.db, query),
+        counts: listCounts(large.db, { readerId: stranger.readerId, firstWeek: '2025-01-06', firstMonth: '2025-01' }),
       })
       console.info(`a stranger: ${cost} rows`)
       expect(cost).toBeLessThan(100)
@@ -155,17 +177,32 @@ describe('works: a hundred thousand accounts', () => {
       )
       expect(await allPages({ q: 'g000', limit: '100' })).toHaveLength(1000)
       expect(await allPages({ plan: 'premium', q: 'g01', limit: '100' })).toHaveLength(200)
-      const started = performance.now()
+      expect(await large.fire('20 4 * * *')).toBe('ok')
       const { data } = await admin.send(api.loadAdminStats)
-      const query = { readerId: admin.id, stretches: Array.from({ length: 13 }, (_, month) => stretchOf(month)) }
-      const rows = await countRowsRead(large.databaseUrl, {
-        counts: countByPeriod(large.db, query),
-        started: countPremiumByStart(large.db, query),
-        former: countFormerPremium(large.db, query),
+      expect(data.scarcity).toHaveLength(10)
+      const read = await countRowsRead(large.databaseUrl, {
+        counts: listCounts(large.db, { readerId: admin.id, firstWeek: '2025-12-29', firstMonth: '2025-04' }),
+        scarcity: listScarcity(large.db, admin.id),
+        ...countsNow(large.db, new Date(NOW), isSmallFor(admin.id, 5_000)),
+        waiting: countWaiting(large.db, { readerId: admin.id, most: 100, droppedSince: new Date(NOW) }),
       })
-      console.info(`stats: ${Math.round(performance.now() - started)} ms, ${rows} rows`)
-      // Each account and each choice once, and what is Premium with its members.
-      expect(rows).toBeLessThan(250_000)
+      const [months, weeks] = [periodsOfMonths(panelMonths(new Date(NOW))), panelWeeks(new Date(NOW))]
+      const ofWeeks = weeks.map(({ period }) => period)
+      const started = performance.now()
+      const rows = await countRowsRead(large.databaseUrl, {
+        counts: countByPeriod(large.db, months),
+        started: countPremiumByStart(large.db, months),
+        former: countFormerPremium(large.db, months),
+        funnels: countFunnels(large.db, ofWeeks),
+        active: countActiveCouples(large.db, ofWeeks),
+        firstPaid: countFirstPayments(large.db, ofWeeks),
+        couples: countPremiumCouples(large.db),
+        scarce: countScarcity(large.db, { since: new Date(PEOPLE.sinceMs), enough: 10, limit: 10 }),
+      })
+      console.info(`stats: ${read} rows; counting them: ${Math.round(performance.now() - started)} ms, ${rows} rows`)
+      expect(read).toBeLessThan(2_000)
+      // Each account once, each choice and each of 100,000 invitations of ten weeks a few times.
+      expect(rows).toBeLessThan(1_000_000)
       expect(data.totalUsers).toBeGreaterThan(100_000)
       expect(data.totalActivities).toBe(100_000)
       expect(data.premiumUsers).toBeGreaterThan(2000)

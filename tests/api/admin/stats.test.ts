@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin/overview'
+import { loadWaiting } from '#contracts/admin/waiting'
 import { selections } from '#db/schema/activities'
 import { payments, subscriptions } from '#db/schema/billing'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { coupleIdOf } from '../../support/people/couples.ts'
+import { becomeLarge } from '../../support/people/become-large.ts'
+import { coupleIdOf, grantPremium } from '../../support/people/couples.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
 import { NOW, SECRETS } from './admin-steps.ts'
 
@@ -16,6 +18,7 @@ describe('works: the counters', () => {
   const admin = sharedAdmin(fresh)
   const statsAt = async (timestamp: string) => {
     await fresh.travelTo(timestamp)
+    expect(await fresh.fire('20 4 * * *')).toBe('ok')
     const { status, data } = await admin.send(api.loadAdminStats)
     expect(status).toBe(200)
     return data
@@ -103,5 +106,126 @@ describe('works: the counters', () => {
       { month: '2026-02', newUsers: 3, premiumUsers: 2, activities: 0, revenue: 2800 },
       { month: '2026-03', newUsers: 2, premiumUsers: 2, activities: 3, revenue: 3800 },
     ])
+  })
+})
+
+describe('works: when it is counted', () => {
+  const young = sharedTestApp({ now: '2026-03-01T12:00:00Z' })
+  const admin = sharedAdmin(young)
+  const load = async () => (await admin.send(api.loadAdminStats)).data
+  const untilCounted = (timestamp: string) =>
+    expect.poll(async () => (await load()).countedAt, { timeout: 5000 }).toBe(timestamp)
+
+  test('a young product is counted for the answer', async () => {
+    expect(await load()).toMatchObject({ countedAt: '2026-03-01T12:00:00.000Z', isCounting: false, totalUsers: 1 })
+    await young.signUp()
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2, newUsersThisMonth: 2 })
+  })
+
+  test('a large one after the answer before its first night, and of fifty who ask at once one counts', async () => {
+    await becomeLarge(young)
+    await young.db.run(sql`delete from overview_counts`)
+    await young.travelTo('2026-03-01T13:00:00Z')
+    const answers = await Promise.all(Array.from({ length: 50 }, load))
+    expect(answers.some(({ isCounting, countedAt }) => isCounting && countedAt === null)).toBe(true)
+    await untilCounted('2026-03-01T13:00:00.000Z')
+    const claims = await young.db.all(sql`select value from overview_counts where kind = 'claim'`)
+    expect(claims).toEqual([{ value: Date.parse('2026-03-01T13:00:00Z') }])
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
+  })
+
+  test('then at night only, unless the nights were missed', async () => {
+    await young.signUp()
+    await young.travelTo('2026-03-03T13:00:00Z')
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 2 })
+    await young.travelTo('2026-03-03T13:00:01Z')
+    expect(await load()).toMatchObject({ isCounting: true, totalUsers: 2 })
+    await untilCounted('2026-03-03T13:00:01.000Z')
+    expect(await load()).toMatchObject({ isCounting: false, totalUsers: 3 })
+  })
+})
+
+describe('works: Premium, places and what waits', () => {
+  const product = sharedTestApp({ now: NOW })
+  const admin = sharedAdmin(product)
+  const counted = async () => {
+    expect(await product.fire('20 4 * * *')).toBe('ok')
+    return (await admin.send(api.loadAdminStats)).data
+  }
+
+  test('paid and granted Premium are told apart', async () => {
+    const [paying, granted] = [await product.signUp(), await product.signUp()]
+    await grantPremium(product, granted)
+    const premium = { plan: 'premium', status: 'active', billing: 'active', source: 'stripe' } as const
+    await product.db
+      .update(subscriptions)
+      .set(premium)
+      .where(eq(subscriptions.coupleId, await coupleIdOf(product, paying)))
+    expect(await counted()).toMatchObject({ payingCouples: 1, grantedCouples: 1, premiumUsers: 2 })
+  })
+
+  test('a city that is asked for is running out of places with fewer than ten that nobody has chosen', async () => {
+    const person = await product.signUp()
+    const coupleId = await coupleIdOf(product, person)
+    const [pair] = await product.db.all<{ city: string; category: number; places: number }>(sql`
+      select city_id as city, category_id as category, count(*) as places from place_categories
+      group by 1, 2 having count(*) between 3 and 9 order by count(*), 1, 2 limit 1`)
+    const [rich] = await product.db.all<{ city: string; category: number }>(sql`
+      select city_id as city, category_id as category from place_categories
+      group by 1, 2 having count(*) > 30 limit 1`)
+    if (!pair || !rich) throw new Error('the catalogue has no such cities')
+    const invite = (id: string, of: typeof rich, at: string) =>
+      product.db.run(sql`insert into invitations
+        (id, token, couple_id, category_id, city_id, radius_km, scope, month, created_at, expires_at)
+        values (${id}, ${id}, ${coupleId}, ${of.category}, ${of.city}, 10, 'radius', '2026-03', ${Date.parse(at)}, ${Date.parse(at)})`)
+    await invite('old', pair, '2026-02-10T14:59:59Z')
+    expect((await counted()).scarcity).toEqual([])
+    await invite('new', pair, '2026-02-10T15:00:00Z')
+    await invite('rich', rich, NOW)
+    const [{ name, uf, category } = { name: '', uf: '', category: '' }] = await product.db.all<
+      Record<'name' | 'uf' | 'category', string>
+    >(sql`select m.name, m.uf, c.name as category from municipalities m, categories c
+      where m.id = ${pair.city} and c.id = ${pair.category}`)
+    const row = { city: name, uf, category, invitations: 1, places: pair.places }
+    expect((await counted()).scarcity).toEqual([{ ...row, unchosen: pair.places }])
+    await product.db.run(sql`insert into selections
+      (id, couple_id, activity_id, place_id, category_id, city_id, selected_at)
+      select 'taken', ${coupleId}, place_id, place_id, category_id, city_id, ${Date.parse(NOW)} from place_categories
+      where city_id = ${pair.city} and category_id = ${pair.category} limit 1`)
+    expect((await counted()).scarcity).toEqual([{ ...row, unchosen: pair.places - 1 }])
+  })
+
+  test('what waits is counted by kind, up to a hundred', async () => {
+    await product.travelTo(NOW)
+    await product.db.run(sql`delete from email_outbox`)
+    await product.db.run(sql`delete from withheld_places`)
+    const waiting = async () => (await admin.send(loadWaiting)).data
+    const nothing = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
+    expect(await waiting()).toEqual(nothing)
+    const letters = (state: string, dueAt: string, count: number) =>
+      product.db.run(sql`
+        with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})
+        insert into email_outbox (id, idempotency_key, kind, payload, state, next_attempt_at, created_at)
+        select ${state} || ${dueAt} || n, ${state} || ${dueAt} || n, 'welcome', '', ${state}, ${Date.parse(dueAt)}, 0
+        from number`)
+    await letters('pending', '2026-03-11T00:00:00Z', 120)
+    await letters('dead', '2026-03-03T15:00:00Z', 2)
+    await letters('dead', '2026-03-03T14:59:59Z', 1)
+    await letters('sent', NOW, 1)
+    const coupleId = await coupleIdOf(product, await product.signUp())
+    await product.db.run(sql`delete from email_outbox where kind <> 'welcome' or payload <> ''`)
+    await product.db.run(sql`insert into page_reports (id, couple_id, reporter, reason, reported_at, settled_at)
+      values ('a', ${coupleId}, 'x', 'spam', 0, null), ('b', ${coupleId}, 'y', 'spam', 0, 1)`)
+    await product.db.run(sql`insert into place_reports (id, activity_id, reporter, reason, reported_at, settled_at, settled_as)
+      values ('a', 'x', 'x', 'closed', 0, null, null), ('b', 'x', 'y', 'closed', 0, 1, 'kept')`)
+    await product.db.run(sql`insert into withheld_places
+      select id, iif(row_number() over () = 1, 'chain', 'waits for an administrator'), '[]' from places limit 4`)
+    expect(await waiting()).toEqual({
+      pageReports: 1,
+      placeReports: 1,
+      withheldPlaces: 3,
+      lettersWaiting: 100,
+      lettersDropped: 2,
+    })
   })
 })

@@ -5,9 +5,11 @@ import * as activities from '#contracts/activities'
 import { loadAccountPage } from '#contracts/admin/account-page'
 import * as adminEmail from '#contracts/admin/email'
 import * as adminExports from '#contracts/admin/exports'
+import * as adminNotes from '#contracts/admin/note-reports'
 import * as admin from '#contracts/admin/overview'
 import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
+import { loadWaiting } from '#contracts/admin/waiting'
 import * as couples from '#contracts/couples'
 import { saveFeeling } from '#contracts/feelings'
 import * as health from '#contracts/health'
@@ -26,7 +28,8 @@ import { dataUrl, png } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { accountCosts } from './account-costs.ts'
 import { billingCosts } from './billing-costs.ts'
-import { type CostWorld, costSteps, GASTRONOMIA, KEYED, keyed, RECIFE, registration, reportOf } from './cost-steps.ts'
+import { catalogueCosts } from './catalogue-costs.ts'
+import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf, SIGNED } from './cost-steps.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
 
@@ -43,6 +46,7 @@ export async function costLimits(world: CostWorld) {
   const open = await invite()
   const reloaded = await invite()
   const deleted = await invite()
+  const signed = { token: (await ana.send(invitations.createInvitation, { body: SIGNED })).data.token }
   const query = { categoryId: '2', cityId: RECIFE }
   const visitor = app.visitor()
   const pages = pageSteps(world)
@@ -72,20 +76,16 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
     ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
     ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
-    [
-      'POST /api/create-invitation',
-      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
-      2,
-      6_000,
-    ],
+    ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: SIGNED }, KEYED), 2, 6_000],
     [
       'POST /api/create-invitation, again',
-      () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }, KEYED),
+      () => ana.send(invitations.createInvitation, { body: SIGNED }, KEYED),
       1,
       6_000,
     ],
     ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 6_000],
     ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['POST /api/suggestions/{token}/report', () => visitor(invitations.reportNote, { params: signed }), 1, 10],
     ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
     [
       'POST /api/reload-suggestions/{token}',
@@ -201,7 +201,8 @@ export async function costLimits(world: CostWorld) {
     ],
     ['POST /api/unsubscribe/{token}', () => visitor(notifications.unsubscribe, { params: unsubscribing }), 1, 10],
     ['GET /api/unsubscribe/{token}', () => visitor(notifications.openUnsubscribePage, { params: unsubscribing }), 0, 0],
-    ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 400],
+    ['GET /api/admin/stats', () => boss.send(admin.loadAdminStats), 1, 2_000],
+    ['GET /api/admin/waiting', () => boss.send(loadWaiting), 1, 520],
     ['GET /api/admin/users', () => boss.send(admin.listUsers), 1, 400],
     ['GET /api/admin/users/{userId}', () => boss.send(loadAccountPage, account(ana)), 1, 400],
     ['GET /api/admin/activities', () => boss.send(admin.listActivities), 1, 400],
@@ -214,6 +215,8 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/places', () => boss.send(adminPlaces.loadPlacesUsage), 1, 40],
     ['GET /api/admin/place-reports', () => boss.send(adminPlaces.listPlaceReports), 1, 60],
     ['POST /api/admin/place-reports/{reportId}', () => settle(boss), 2, 60],
+    ['GET /api/admin/note-reports', () => boss.send(adminNotes.listNoteReports), 1, 30],
+    ['POST /api/admin/note-reports/{invitationId}', () => pages.settleNote(boss), 2, 60],
     ['GET /api/admin/page-reports', () => boss.send(adminPages.listPageReports), 1, 60],
     ['GET /api/admin/page-reports/{reportId}', () => pages.preview(boss), 1, 20],
     ['POST /api/admin/page-reports/{reportId}', () => pages.ban(boss), 2, 60],
@@ -222,7 +225,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
     // It counts them all.
     ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
-    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 60],
+    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 120],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),
@@ -236,6 +239,7 @@ export async function costLimits(world: CostWorld) {
       60,
     ],
     ...(await accountCosts(app)),
+    ...(await catalogueCosts(app, boss)),
     ...(await ownDataCosts(world.pushing)),
     ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 180],
   ]

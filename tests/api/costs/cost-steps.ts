@@ -15,6 +15,9 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 export const RECIFE = '2611606'
 export const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
 
+/** The same with words on the ticket. */
+export const SIGNED = { ...GASTRONOMIA, signature: 'Ana', message: 'Tô com saudade de rodízio' }
+
 /** With a key each creating call also looks its answer up, and stores it. */
 export const keyed = (what: string) => ({ [IDEMPOTENCY_KEY_HEADER]: `custo-${what}` })
 export const KEYED = keyed('uma-vez')

@@ -26,6 +26,7 @@ import {
 import { dataUrl, png } from '../../support/hostile/images.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
 import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
+import { PLACE } from './place-values.ts'
 
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -206,7 +207,7 @@ async function knownValues(): Promise<(operationId: string) => KnownValues> {
   }
   const newcomers = Array.from({ length: NEWCOMERS }, (_, index) => `nova.pessoa-${index}`)
   return (operationId) => {
-    if (operationId.includes('Admin')) return { ...known, userId: victims.map(({ id }) => id) }
+    if (operationId.includes('Admin')) return { ...known, ...PLACE, userId: victims.map(({ id }) => id) }
     return operationId === 'postRegister' ? { ...known, username: newcomers } : known
   }
 }

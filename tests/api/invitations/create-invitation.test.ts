@@ -46,6 +46,8 @@ describe('works: creating', () => {
       selectedActivity: null,
       scope: 'radius',
       isSurprise: false,
+      signature: null,
+      message: null,
       centre: { latitude: -19.9102, longitude: -43.9266 },
       undoUntil: null,
       plannedAt: null,

@@ -129,6 +129,7 @@ describe('works: the list', () => {
         category: 'Gastronomia',
         location: 'Belo Horizonte, MG',
         radius: 20,
+        isNoteRemoved: false,
         isSurprise: false,
         filters: null,
         createdAt: '2026-04-09T15:00:00.000Z',

@@ -41,6 +41,8 @@ const FIELDS = [
   'subscriptionId',
   'paymentIntentId',
   'months',
+  'signature',
+  'message',
 ]
 
 const planted = () => `${CANARY}-${crypto.randomUUID()}`
@@ -141,7 +143,8 @@ describe('permissions: nobody is in the log', () => {
     await vi.waitFor(() => expect(app.logs.join()).toContain('payment_report_refused'), WITHIN_MS)
     expect(linesOf(app).filter(({ event: name }) => name === 'failure').length).toBeGreaterThan(3)
     expectNoCanary()
-    const all = app.logs.join('\n')
+    // Lines and columns of the code may have the digits of a card.
+    const all = app.logs.join('\n').replace(/\.js:\d+:\d+/g, '')
     expect(secrets.length).toBeGreaterThan(6)
     for (const secret of [...secrets, '01310', '_secret_', 'pm_', 'evt_', 'cus_', '4242'])
       expect(all).not.toContain(secret)

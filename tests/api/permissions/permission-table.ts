@@ -5,9 +5,11 @@ import * as activities from '#contracts/activities'
 import { loadAccountPage } from '#contracts/admin/account-page'
 import * as adminEmail from '#contracts/admin/email'
 import * as adminExports from '#contracts/admin/exports'
+import * as adminNotes from '#contracts/admin/note-reports'
 import * as admin from '#contracts/admin/overview'
 import * as adminPages from '#contracts/admin/page-reports'
 import * as adminPlaces from '#contracts/admin/places'
+import { loadWaiting } from '#contracts/admin/waiting'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import * as couples from '#contracts/couples'
@@ -38,14 +40,17 @@ import {
   type Cast,
   invitationOf,
   type Member,
+  noteReportOf,
   offeredBy,
   PREMIUM_CATEGORY,
   pageReportOf,
   publicCouple,
   reportOf,
+  signedInvitationOf,
 } from '../../support/people/create-cast.ts'
 
 import { accountRows } from './account-rows.ts'
+import { catalogueRows } from './catalogue-rows.ts'
 import {
   adminsOnly,
   type Entry,
@@ -119,6 +124,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.loadCurrentUser, { expected: signedIn(just(200)) }),
   row(accounts.updateProfile, { input: () => ({ body: { firstName: 'Ana' } }), expected: signedIn(just(200)) }),
   ...accountRows,
+  ...catalogueRows,
 
   row(achievements.listAchievements, { expected: signedIn(just(200)) }),
   row(achievements.markAchievementsSeen, { expected: signedIn(just(200)) }),
@@ -219,6 +225,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(activities.loadStats, { expected: signedIn(just(200)) }),
 
   row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
+  row(loadWaiting, { expected: adminsOnly(just(200)) }),
   row(admin.listUsers, { expected: adminsOnly(just(200)) }),
   row(admin.listActivities, { expected: adminsOnly(just(200)) }),
   row(adminEmail.loadOutbox, { expected: adminsOnly(just(200)) }),
@@ -248,6 +255,13 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     changesPeople: true,
     input: toAccount,
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
+  }),
+  row(adminNotes.listNoteReports, { expected: adminsOnly(just(200)) }),
+  row(adminNotes.settleNoteReport, {
+    thing: ({ app: of, people }, owner) => noteReportOf(of, people[owner]),
+    missing: 'nada',
+    input: (invitationId) => ({ params: { invitationId }, body: { action: 'remove' as const } }),
+    expected: adminsOnly(reachable(200)),
   }),
   row(adminPages.listPageReports, { expected: adminsOnly(just(200)) }),
   row(adminPages.loadReportedPage, {
@@ -453,6 +467,12 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(invitations.listInvitations, { expected: signedIn(just(200)) }),
   row(invitations.loadInvitation, { ...invitation, expected: everybody(reachable(200)) }),
+  row(invitations.reportNote, {
+    thing: ({ app: of, people }, owner) => signedInvitationOf(of, people[owner]),
+    missing: NO_TOKEN,
+    input: invitation.input,
+    expected: everybody(reachable(200)),
+  }),
   row(invitations.openInvitation, { ...invitation, expected: everybody(reachable(204)) }),
   row(invitations.reloadSuggestions, {
     ...invitation,

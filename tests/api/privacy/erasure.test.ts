@@ -49,6 +49,8 @@ const BIO = 'Colecionamos pirilampos'
 const CITY = 'Rua do Pirulito 17'
 const NOTE = 'Fechou quando a Xisdevalda foi'
 const LINE = 'A pipoca caiu no lago'
+const SIGNATURE = 'Zibizibi'
+const MESSAGE = 'Bora ver pirarucu'
 const BROWSER = 'NavegadorRaro/9.9'
 
 /** A distinctive value in every field that a person can fill. */
@@ -59,7 +61,9 @@ async function fillEveryField(ana: Person): Promise<void> {
   const couple = { bio: BIO, isPublic: true, couplePhotoUrl: dataUrl('image/jpeg', jpeg()) }
   expect((await send(saveCouple, { params, body: { coupleSlug: SLUG, ...couple } })).status).toBe(200)
   expect((await send(saveCouple, { params, body: { coupleSlug: LATER_SLUG } })).status).toBe(200)
-  const invitation = await send(createInvitation, { body: { categoryId: 2, location: CITY } })
+  const invitation = await send(createInvitation, {
+    body: { categoryId: 2, location: CITY, signature: SIGNATURE, message: MESSAGE },
+  })
   expect(invitation.status).toBe(201)
   const { token } = invitation.data
   const activityId = await offeredBy(app, token)
@@ -89,6 +93,8 @@ const valuesOf = (ana: Person) => [
   CITY,
   NOTE,
   LINE,
+  SIGNATURE,
+  MESSAGE,
   BROWSER,
 ]
 
@@ -110,6 +116,7 @@ describe('erasure', () => {
         'audit_log',
         'couples',
         'feelings',
+        'invitation_notes',
         'invitations',
         'place_reports',
         'retired_slugs',
@@ -160,11 +167,19 @@ describe('erasure', () => {
     const [ana, bia] = [await app.signUp({ username: 'vai.embora' }), await app.signUp({ username: 'fica.aqui' })]
     await joinCouple(app, bia, ana)
     const coupleId = await coupleIdOf(app, bia)
+    const words = { signature: SIGNATURE, message: MESSAGE }
+    for (const [{ send }, more] of [
+      [ana, words],
+      [bia, { signature: 'Quem Fica' }],
+    ] as const) {
+      expect((await send(createInvitation, { body: { categoryId: 2, ...more } })).status).toBe(201)
+    }
     await askForDeletion(ana)
     await app.travelTo(daysLater(7 + 91 + 8))
     await app.fire(NIGHTLY)
     await app.fire('*/5 * * * *')
     expect(await coupleIdOf(app, bia)).toBe(coupleId)
-    expect(await tablesNaming(ana.username, ana.email)).toEqual([])
+    expect(await tablesNaming(ana.username, ana.email, SIGNATURE, MESSAGE)).toEqual([])
+    expect(await tablesNaming('Quem Fica')).toEqual(['invitation_notes'])
   })
 })

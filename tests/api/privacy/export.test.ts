@@ -18,12 +18,14 @@ import { daysLater, logInAgain, NOW } from './privacy-steps.ts'
 
 const app = sharedTestApp({ now: NOW })
 
+const WORDS = { signature: 'Naninha', message: 'Tô com saudade de rodízio' }
+
 async function fillAccount(): Promise<Person> {
   const ana = await signUpPremium(app)
   await ana.send(updateProfile, { body: { firstName: 'Ana <b>', lastName: 'Souza' } })
   const couple = { bio: 'Café & trilha', couplePhotoUrl: dataUrl('image/jpeg', jpeg()) }
   await ana.send(saveCouple, { params: { userId: ana.id }, body: couple })
-  const { data } = await ana.send(createInvitation, { body: { categoryId: 2, location: 'Campinas' } })
+  const { data } = await ana.send(createInvitation, { body: { categoryId: 2, location: 'Campinas', ...WORDS } })
   const activityId = await offeredBy(app, data.token)
   await ana.send(selectActivity, { body: { activityId, token: data.token } })
   await ana.send(completeActivity, { body: { activityId } })
@@ -47,11 +49,13 @@ describe('works', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="pra-dois-dados.json"')
     expect(data).toMatchObject({ format: 'pra-dois-dados-pessoais', version: 1, exportedAt: expect.any(String) })
     expect(Object.keys(data.sections)).toEqual([...EXPORT_SECTIONS])
-    const { account, couple, consents, invitations, choices, achievements, suggestions } = data.sections
+    const { account, couple, consents, invitations, invitationNotes, choices, achievements, suggestions } =
+      data.sections
     expect(account).toMatchObject([{ username: ana.username, email: ana.email, firstName: 'Ana <b>' }])
     expect(couple).toMatchObject([{ bio: 'Café & trilha' }])
     expect(consents).toHaveLength(2)
     expect(invitations).toMatchObject([{ location: 'Campinas', byYou: true, category: 'Gastronomia' }])
+    expect(invitationNotes).toMatchObject([WORDS])
     expect(choices).toMatchObject([{ completedAt: expect.any(String), place: expect.any(String) }])
     expect(suggestions?.length).toBeGreaterThan(0)
     expect(achievements?.length).toBeGreaterThan(0)
@@ -68,7 +72,7 @@ describe('works', () => {
     for (const foreign of [bia.username, bia.email, bia.id, 'Beatriz']) expect(text).not.toContain(foreign)
     expect(text).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|authSecret/)
     const { body: ofBia } = await bia.send(exportData)
-    expect(JSON.stringify(ofBia)).not.toContain(ana.email)
+    for (const foreign of [ana.email, WORDS.signature]) expect(JSON.stringify(ofBia)).not.toContain(foreign)
   })
 
   test('the archive has the JSON, a page without script, and the photo', async () => {

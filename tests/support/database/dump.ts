@@ -4,9 +4,10 @@ import { type Db, run, statement } from '#db/client'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Tables of the catalogue: large, and written by nothing but its loading. */
-const CATALOGUE = ['places', 'place_categories', 'municipalities']
-/** What the full-text index `account_search` is stored in: its rows say the same. */
-const INDEX_PARTS = ['data', 'idx', 'content', 'docsize', 'config'].map((part) => `account_search_${part}`)
+const CATALOGUE = ['places', 'place_categories', 'place_numbers', 'place_search', 'municipalities']
+/** What the full-text indexes are stored in: their rows say the same. */
+const PARTS = ['data', 'idx', 'content', 'docsize', 'config']
+const INDEX_PARTS = ['account_search', 'place_search'].flatMap((table) => PARTS.map((part) => `${table}_${part}`))
 /** Overwritten by each health check, which is there to write. */
 const LEFT_OUT = new Set([...CATALOGUE, ...INDEX_PARTS, 'health_checks'])
 /** Records each change that an administrator asks for, whatever comes of it. */

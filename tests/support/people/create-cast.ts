@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { logIn, logOut } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { loadCouple, saveCouple } from '#contracts/couples'
-import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { createInvitation, loadInvitation, reportNote } from '#contracts/invitations'
 import { reportPublicCouple } from '#contracts/page-reports'
 import { reportPlace } from '#contracts/places'
 import { listSuggestions } from '#contracts/suggestions'
@@ -104,8 +104,14 @@ export async function publicCouple(app: TestApp): Promise<string> {
 }
 
 /** An open invitation of somebody's couple, which no limit of a month counts. */
-export async function invitationOf(app: TestApp, { send }: Person): Promise<string> {
-  const body = { categoryId: BASIC_CATEGORY, cityId: BELO_HORIZONTE }
+export const invitationOf = (app: TestApp, person: Person): Promise<string> => inviteAs(app, person)
+
+/** The same with words on the ticket. */
+export const signedInvitationOf = (app: TestApp, person: Person): Promise<string> =>
+  inviteAs(app, person, { signature: 'Bia' })
+
+async function inviteAs(app: TestApp, { send }: Person, words: { signature?: string } = {}): Promise<string> {
+  const body = { categoryId: BASIC_CATEGORY, cityId: BELO_HORIZONTE, ...words }
   const { data, status } = await send(createInvitation, { body })
   expect(status).toBe(201)
   await app.db.update(invitations).set({ month: LONG_AGO }).where(eq(invitations.token, data.token))
@@ -129,6 +135,14 @@ export async function reportOf(app: TestApp, person: Person): Promise<string> {
     .from(placeReports)
     .where(and(eq(placeReports.activityId, id), isNull(placeReports.settledAt)))
   return rows[0]?.id ?? 'nada'
+}
+
+/** The id of a new invitation whose words are reported and nobody has settled. */
+export async function noteReportOf(app: TestApp, person: Person): Promise<string> {
+  const token = await signedInvitationOf(app, person)
+  expect((await app.visitor()(reportNote, { params: { token } })).status).toBe(200)
+  const [invitation] = await app.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.token, token))
+  return invitation?.id ?? 'nada'
 }
 
 /** A report that nobody has settled, of a new public page. */

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#contracts/admin/overview'
+import { overviewCounts } from '#db/schema/overview'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { becomeLarge } from '../../support/people/become-large.ts'
+import { fillMonth } from '../../support/people/fill-month.ts'
+import { sharedAdmin } from '../../support/people/people.ts'
+
+const NIGHTLY = '20 4 * * *'
+/** Sunday, the last millisecond of its week in São Paulo. */
+const END_OF_WEEK = '2026-03-08T02:59:59.999Z'
+const FIRST_WEEKS = ['2026-03-02', '2026-02-23', '2026-02-16', '2026-02-09', '2026-02-02', '2026-01-26']
+
+/** The Monday of a column's timestamp in São Paulo, three hours behind: written apart from the product's own reading. */
+const monday = (column: string) => `date((${column} - 3 * 3600 * 1000) / 1000, 'unixepoch', 'weekday 0', '-6 days')`
+
+const FUNNEL = `
+  select ${monday('i.created_at')} as week, count(*) as invitations,
+    sum(i.opened_at is not null or exists (select 1 from selections s where s.invitation_id = i.id)) as opened,
+    sum(exists (select 1 from selections s where s.invitation_id = i.id)) as chosen,
+    sum(exists (select 1 from selections s where s.invitation_id = i.id and s.plan_set_at is not null)) as planned,
+    sum(exists (select 1 from selections s where s.invitation_id = i.id and s.completed_at is not null)) as completed
+  from invitations i group by 1 order by 1 desc`
+
+const ACTIVE = `
+  select week, count(*) as couples from (
+    select distinct ${monday('created_at')} as week, couple_id from invitations
+    union select ${monday('selected_at')}, couple_id from selections
+    union select ${monday('plan_set_at')}, couple_id from selections where plan_set_at is not null
+    union select ${monday('completed_at')}, couple_id from selections where completed_at is not null)
+  group by week`
+
+const FIRST_PAID = `
+  select week, count(*) as couples from (
+    select couple_id, ${monday('min(paid_at)')} as week from payments
+    where couple_id is not null and refunded_cents < amount_cents group by couple_id)
+  group by week`
+
+const app = sharedTestApp({ now: END_OF_WEEK })
+const admin = sharedAdmin(app)
+
+const rowsOf = <Row>(text: string) => app.db.all<Row>(sql.raw(text))
+
+async function countedAt(timestamp: string) {
+  await app.travelTo(timestamp)
+  expect(await app.fire(NIGHTLY)).toBe('ok')
+  const { status, data } = await admin.send(api.loadAdminStats)
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ countedAt: new Date(timestamp).toISOString(), isCounting: false })
+  return data
+}
+
+async function expectEqualToSql(weeks: Awaited<ReturnType<typeof countedAt>>['weeks']) {
+  const couplesOf = async (text: string) =>
+    new Map((await rowsOf<{ week: string; couples: number }>(text)).map(({ week, couples }) => [week, couples]))
+  const [funnel, active, paid] = [
+    await rowsOf<{ week: string }>(FUNNEL),
+    await couplesOf(ACTIVE),
+    await couplesOf(FIRST_PAID),
+  ]
+  const shown = weeks.map(({ activeCouples: _, firstPayments: __, ...of }) => of)
+  expect(shown.filter(({ invitations }) => invitations > 0)).toEqual(funnel)
+  for (const { week, activeCouples, firstPayments } of weeks) {
+    expect([week, activeCouples]).toEqual([week, active.get(week) ?? 0])
+    expect([week, firstPayments]).toEqual([week, paid.get(week) ?? 0])
+  }
+}
+
+describe('works: a month of 500 couples', () => {
+  beforeAll(async () => {
+    await fillMonth(app.databaseUrl, { couples: 500, from: '2026-02-06T03:00:00Z', until: END_OF_WEEK })
+    // What is done stands in no ranking here: the same nightly trigger would correct that, and say so.
+    await app.db.run(sql`insert into ranking_months (month, stage) values ('2026-02', 'closed'), ('2026-03', 'closed')`)
+  })
+
+  test('each week is what plain SQL says it is, and no count is trivial', async () => {
+    const { weeks } = await countedAt(END_OF_WEEK)
+    await becomeLarge(app)
+    const { weeks: stored } = await countedAt(END_OF_WEEK)
+    expect(stored, 'counted for the answer, and at night').toEqual(weeks)
+    expect(weeks).toHaveLength(12)
+    expect(weeks.slice(0, 6).map(({ week }) => week)).toEqual(FIRST_WEEKS)
+    await expectEqualToSql(weeks)
+    for (const { invitations, opened, chosen, planned, completed, activeCouples } of weeks.slice(1, 4)) {
+      expect(invitations).toBeGreaterThan(opened)
+      expect(opened).toBeGreaterThan(chosen)
+      expect(chosen).toBeGreaterThan(planned)
+      expect(planned).toBeGreaterThan(completed)
+      expect(completed).toBeGreaterThan(0)
+      expect(activeCouples).toBeGreaterThan(100)
+    }
+    expect(weeks.reduce((sum, { firstPayments }) => sum + firstPayments, 0)).toBeGreaterThan(20)
+  })
+
+  test('a week ends with the last millisecond of its Sunday in São Paulo', async () => {
+    const before = await countedAt(END_OF_WEEK)
+    const couple = (await rowsOf<{ id: string }>('select id from couples order by id limit 1'))[0]?.id ?? ''
+    const invite = (id: string, at: string) =>
+      app.db.run(sql`insert into invitations
+        (id, token, couple_id, category_id, radius_km, scope, month, created_at, expires_at)
+        values (${id}, ${id}, ${couple}, 1, 10, 'radius', '2026-03', ${Date.parse(at)}, ${Date.parse(at)})`)
+    await invite('sunday', END_OF_WEEK)
+    await invite('monday', '2026-03-09T03:00:00.000Z')
+    await invite('long-sunday', '2026-03-09T02:59:59.999Z')
+    const after = await countedAt('2026-03-09T03:00:00.000Z')
+    const invitationsOf = ({ weeks }: typeof before, of: string) => weeks.find(({ week }) => week === of)?.invitations
+    expect(invitationsOf(after, '2026-03-09')).toBe(1)
+    expect(invitationsOf(after, '2026-03-02')).toBe((invitationsOf(before, '2026-03-02') ?? 0) + 2)
+    expect(after.weeks[0]?.week).toBe('2026-03-09')
+    await expectEqualToSql(after.weeks)
+  })
+
+  test('what happens to an old invitation is counted in the week in which it was created', async () => {
+    const before = await countedAt('2026-03-09T12:00:00.000Z')
+    const [open] = await rowsOf<{ id: string; couple: string }>(`
+      select id, couple_id as couple from invitations where opened_at is null
+        and ${monday('created_at')} = '2026-02-16' and id not in (select invitation_id from selections where invitation_id is not null)`)
+    const at = Date.parse('2026-03-09T13:00:00.000Z')
+    await app.db.run(sql`insert into selections
+      (id, couple_id, invitation_id, activity_id, category_id, selected_at, planned_at, plan_set_at, completed_at, completed_day)
+      values ('late', ${open?.couple}, ${open?.id}, 'idea:x', 1, ${at}, null, ${at}, ${at}, '2026-03-09')`)
+    const after = await countedAt('2026-03-09T14:00:00.000Z')
+    const [was, is] = [before, after].map(({ weeks }) => weeks.find(({ week }) => week === '2026-02-16'))
+    expect(is).toMatchObject({
+      invitations: was?.invitations,
+      opened: (was?.opened ?? 0) + 1,
+      chosen: (was?.chosen ?? 0) + 1,
+      planned: (was?.planned ?? 0) + 1,
+      completed: (was?.completed ?? 0) + 1,
+      activeCouples: was?.activeCouples,
+    })
+    await expectEqualToSql(after.weeks)
+  })
+
+  test('counted again, and by fifty at once, it is the same rows', async () => {
+    await countedAt('2026-03-09T15:00:00.000Z')
+    const stored = () => app.db.select().from(overviewCounts).orderBy(overviewCounts.period, overviewCounts.measure)
+    const before = await stored()
+    const runs = await Promise.all(Array.from({ length: 50 }, () => app.fire(NIGHTLY)))
+    expect(new Set(runs)).toEqual(new Set(['ok']))
+    expect(await stored()).toEqual(before)
+    // A count that began earlier and ends later does not bring its numbers back.
+    await app.travelTo('2026-03-09T14:59:00.000Z')
+    expect(await app.fire(NIGHTLY)).toBe('ok')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('weeks that are not shown any more stay as they were counted last', async () => {
+    const counts = () =>
+      rowsOf<{ value: number }>(`select value from overview_counts where kind = 'week' and period = '2026-02-09'`)
+    const before = await counts()
+    await app.db.run(sql`delete from invitations`)
+    await app.travelTo('2026-07-01T12:00:00.000Z')
+    expect(await app.fire(NIGHTLY)).toBe('ok')
+    expect(before.length).toBe(7)
+    expect(await counts()).toEqual(before)
+  })
+})

@@ -1,0 +1,35 @@
+import * as catalogue from '#contracts/admin/catalogue'
+import { findOfferedPlace, newPlace } from '../../support/catalogue/catalogued-place.ts'
+import type { Cast } from '../../support/people/create-cast.ts'
+import { adminsOnly, type Entry, just, reachable, row } from './permission-outcomes.ts'
+
+const NOBODY = 'lugar-nenhum'
+
+let taken = 0
+/** A place that nobody has changed by hand yet. */
+const untouched = async ({ app }: Cast): Promise<string> => (await findOfferedPlace(app, ++taken)).id
+
+/** The calls of the catalogue in the panel. */
+export const catalogueRows: readonly Entry[] = [
+  row(catalogue.listCatalogue, { expected: adminsOnly(just(200)) }),
+  row(catalogue.addPlace, { input: () => ({ body: newPlace('Bar da Permissão') }), expected: adminsOnly(just(201)) }),
+  row(catalogue.loadPlacePage, {
+    thing: untouched,
+    missing: NOBODY,
+    input: (placeId) => ({ params: { placeId } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(catalogue.correctPlace, {
+    thing: untouched,
+    missing: NOBODY,
+    input: (placeId) => ({ params: { placeId }, body: { ...newPlace('Bar Corrigido'), version: 0 } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(catalogue.setPlaceStanding, {
+    thing: untouched,
+    missing: NOBODY,
+    input: (placeId) => ({ params: { placeId }, body: { action: 'feature' as const, version: 0 } }),
+    expected: adminsOnly(reachable(200)),
+  }),
+  row(catalogue.listPlaceImports, { expected: adminsOnly(just(200)) }),
+]
