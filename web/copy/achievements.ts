@@ -9,6 +9,12 @@ export const achievements = {
   seeAllSpoken: 'Ver todas as conquistas',
 } as const
 
+/** Of the stamps whose words come when they are tapped. */
+export const stampWords = {
+  more: (name: string) => `Sobre ${name}`,
+  close: 'Fechar',
+} as const
+
 export const achievementsPage = {
   title: 'Conquistas',
   lead: 'O caderno de vocês: um carimbo para cada coisa vivida a dois.',

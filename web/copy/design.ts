@@ -13,6 +13,8 @@ export const design = {
       urucum: 'urucum',
       mata: 'mata',
       ipe: 'ipê',
+      jambo: 'jambo: erros',
+      anil: 'anil: foco',
       toast: 'aviso',
     },
     hues: 'Matiz de cada categoria',
@@ -130,7 +132,6 @@ export const design = {
     achievements: [
       {
         id: 'primeira-aventura',
-        icon: 'heart',
         name: 'Primeira Aventura',
         text: 'O primeiro rolê concluído.',
         status: 'Desbloqueada em 20/11/2026',
@@ -140,7 +141,6 @@ export const design = {
       },
       {
         id: 'explorador-cidades',
-        icon: 'map-marker-alt',
         name: 'Explorador de Cidades',
         text: 'Rolês em cinco cidades diferentes.',
         status: 'Bloqueada',
@@ -150,7 +150,6 @@ export const design = {
       },
       {
         id: 'semana-ativa',
-        icon: 'fire',
         name: 'Semana Ativa',
         text: 'Três rolês em sete dias.',
         status: 'Bloqueada',

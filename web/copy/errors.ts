@@ -29,6 +29,10 @@ export const errors = {
     canRetry: false,
     tone: 'warning',
   },
+  sessionEnded: {
+    withText: 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e continue.',
+    plain: 'Sua sessão terminou. Entre de novo e você volta para onde estava.',
+  },
   loggedOut: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
   broken: {
     title: 'Algo não saiu como devia',

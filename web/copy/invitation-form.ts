@@ -29,6 +29,7 @@ export const invitationForm = {
   where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
   changeWhere: 'trocar',
   storedRadius: (radiusKm: number) => `até ${radiusKm} km`,
+  storedSignature: (signature: string) => `assinado por ${signature}`,
   startOver: 'Começar do zero',
   remaining: (count: number) => (count === 1 ? 'Resta 1 convite este mês' : `Restam ${count} convites este mês`),
   limitReached: {

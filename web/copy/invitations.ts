@@ -55,6 +55,8 @@ export const invitations = {
     contents: 'O que seu par encontra',
     remove: 'Excluir Convite',
     secret: 'É surpresa: até a escolha, só as pistas. Para você também.',
+    noteRemoved:
+      'O que estava escrito neste bilhete foi denunciado, e nossa equipe retirou. O convite continua valendo.',
     contentsFailed: 'Não deu para ler o que tem no convite. O link funciona do mesmo jeito.',
     missingTitle: 'Este convite não está aqui',
     missingText: 'Ele pode ter sido excluído, ou ser de outra conta.',

@@ -22,7 +22,7 @@ export const landing = {
       },
       {
         title: 'Vocês vão',
-        text: 'Endereço e rota na mão. Depois, é só marcar como concluída e guardar a conquista.',
+        text: 'Endereço e rota na mão. Depois, é só carimbar: mais uma conquista no caderno.',
       },
     ],
     stamp: 'Fomos!',

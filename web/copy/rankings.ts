@@ -95,31 +95,26 @@ export const rankingSamples = {
   ],
   achievements: [
     {
-      icon: 'heart',
       name: 'Primeira Aventura',
       description: 'O primeiro rolê a gente não esquece.',
       slug: 'pao-e-manteiga',
     },
     {
-      icon: 'map-marker-alt',
       name: 'Explorador de Cidades',
       description: 'Três cidades diferentes, duas pessoas, nenhuma discussão sobre o caminho.',
       slug: 'sol-e-guarda-chuva',
     },
     {
-      icon: 'fire',
       name: 'Semana Ativa',
       description: 'Três dias de rolê na mesma semana. E ainda sobrou fôlego.',
       slug: 'agenda-cheia',
     },
     {
-      icon: 'star',
       name: 'Boa Mesa',
       description: 'Cinco mesas, dez talheres, uma sobremesa dividida de cada vez.',
       slug: 'depois-das-seis',
     },
     {
-      icon: 'trophy',
       name: 'Dois Dígitos',
       description: 'Dez rolês. Já dá para discordar sobre qual foi o melhor.',
       slug: 'domingo-sem-despertador',

@@ -2,6 +2,8 @@ import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 
+const toCharacterName = (character: string) => (character.trim() ? `“${character}”` : 'espaço')
+
 export const accounts = {
   logInTitle: 'Entre na sua conta',
   registerTitle: 'Crie sua conta',
@@ -9,7 +11,14 @@ export const accounts = {
   registerLead: 'Grátis, sem cartão. Seu par escolhe sem precisar de conta.',
   username: 'Usuário',
   usernameOrEmail: 'Usuário ou e-mail',
-  usernameHelp: '3 a 30 letras minúsculas, números, ponto, hífen ou _',
+  usernameHints: {
+    rule: 'De 3 a 30: letras sem acento, números, ponto, hífen ou _. Aparece no endereço da página de vocês.',
+    foreign: (characters: readonly string[]) =>
+      `Não dá com ${characters.map(toCharacterName).join(', ')}. Use letras sem acento, números, ponto, hífen ou _.`,
+    tooShort: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
+    tooLong: (excess: number) => (excess === 1 ? 'Passou 1 caractere de 30.' : `Passaram ${excess} caracteres de 30.`),
+    fine: 'Formato certo. Aparece no endereço da página de vocês, e lá dá para trocar.',
+  },
   email: 'E-mail',
   password: 'Senha',
   passwordHelp: `De ${PASSWORD_LENGTH.min} a ${PASSWORD_LENGTH.max} caracteres`,
@@ -38,9 +47,8 @@ export const accounts = {
     emailTaken: 'Já existe uma conta com este e-mail.',
     usernameMissing: 'Informe seu usuário.',
     usernameOrEmailMissing: 'Informe seu usuário ou e-mail.',
-    usernameInvalid: 'Use de 3 a 30 letras sem acento, números, ponto, hífen ou _.',
     emailMissing: 'Informe seu e-mail.',
-    emailInvalid: 'Confira o e-mail: falta algo como nome@exemplo.com.',
+    emailInvalid: 'Escreva o e-mail inteiro, como nome@exemplo.com.',
     passwordMissing: 'Informe sua senha.',
     passwordTooShort: `A senha precisa de pelo menos ${PASSWORD_LENGTH.min} caracteres.`,
     passwordTooLong: `A senha pode ter no máximo ${PASSWORD_LENGTH.max} caracteres.`,

@@ -1,9 +1,10 @@
 import { MOST_COUNTED } from '#contracts/http/pagination'
 import { LOCALE } from '#contracts/locale'
-import { onlineSourceOf, sourceIdOf } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
 import { adminEmail } from './admin-email.ts'
+import { adminOverview } from './admin-overview.ts'
+import { type Audited, auditAction, auditTarget, LIST_NAMES, placeName } from './audit-words.ts'
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? ', e há mais' : ''}`
@@ -20,6 +21,7 @@ export const admin = {
     overview: 'Visão Geral',
     users: 'Usuários',
     activities: 'Atividades',
+    catalogue: 'Lugares',
     pages: 'Denúncias',
     email: 'Email',
     settings: 'Configurações',
@@ -102,10 +104,17 @@ export const admin = {
     caption: 'Usuários',
     columns: {
       person: 'Pessoa',
+      email: 'E-mail',
       plan: 'Plano e papel',
-      use: 'Uso',
+      couple: 'Casal',
+      activities: 'Atividades',
+      since: 'Conta de',
+      lastSeen: 'Último acesso',
       actions: 'Ações',
     },
+    /** Name of the menu of a row. */
+    actionsOf: (username: string) => `Ações (${username})`,
+    never: 'Nunca',
     handle: (username: string) => `@${username}`,
     admin: 'Admin',
     free: 'Free',
@@ -117,7 +126,6 @@ export const admin = {
       canceled: 'cancelado, até o fim do período',
       granted: 'concedido',
     },
-    activities: (count: string, isOne: boolean) => (isOne ? '1 atividade' : `${count} atividades`),
     lastSeen: (date: string) => `Último acesso em ${date}`,
     neverSeen: 'Nunca entrou',
     since: (date: string) => `Conta de ${date}`,
@@ -126,8 +134,6 @@ export const admin = {
     activate: 'Ativar Premium',
     deactivate: 'Desativar Premium',
     remove: 'Excluir',
-    /** Follows the label of a button for screen readers, which read it without its row. */
-    whose: (username: string) => ` (${username})`,
     shown: (count: number, hasMore: boolean, total: number | null) =>
       listed(people(count), hasMore) + (hasMore ? inAll(total) : ''),
     empty: { title: 'Ninguém por aqui', text: 'Nenhuma conta combina com essa busca.' },
@@ -161,6 +167,7 @@ export const admin = {
     caption: 'Lugares escolhidos, do mais novo ao mais antigo',
     columns: {
       place: 'Lugar',
+      city: 'Cidade',
       category: 'Categoria',
       couple: 'Casal',
       state: 'Estado',
@@ -170,12 +177,17 @@ export const admin = {
     handle: (slug: string) => `@${slug}`,
     noCity: 'Sem cidade',
     states: { selected: 'Escolhida', completed: 'Concluída' },
+    anyStage: 'Qualquer',
+    from: 'Escolhidas desde',
+    to: 'Escolhidas até',
     notYet: 'Ainda não',
-    shown: (count: number, hasMore: boolean) => listed(count === 1 ? '1 atividade' : `${count} atividades`, hasMore),
+    shown: (count: number, hasMore: boolean, total: number | null) =>
+      listed(count === 1 ? '1 atividade' : `${count} atividades`, hasMore) + (hasMore ? inAll(total) : ''),
     empty: { title: 'Nada por aqui', text: 'Nenhuma atividade combina com essa busca.' },
   },
 
   email: adminEmail,
+  overview: adminOverview,
 
   health: {
     title: 'Falta dizer quem opera o serviço',
@@ -194,53 +206,3 @@ export const admin = {
     },
   },
 } as const
-
-/** A place by its name, or by its id at the source where the name may not be stored. */
-function placeName(name: string | null, id: string): string {
-  if (name) return name
-  return onlineSourceOf(id) === 'google' ? `Lugar do Google (${sourceIdOf(id)})` : `Lugar (${id})`
-}
-
-interface Audited {
-  action: string
-  target: { username: string } | null
-  /** What was done to a place: with its id, and its name where that may be stored. */
-  details: Readonly<Record<string, string>> | null
-}
-
-function auditTarget({ action, target, details }: Audited): string {
-  if (action === 'list_exported') return LIST_NAMES[details?.list ?? ''] ?? ''
-  if (!PLACE_ACTIONS.includes(action)) return target?.username || 'uma conta excluída'
-  return placeName(details?.name ?? null, details?.place ?? '')
-}
-
-function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
-  if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
-  return AUDIT_ACTIONS[action] ?? action
-}
-
-const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
-  premium_activated: 'ativou o Premium de',
-  premium_deactivated: 'desativou o Premium de',
-  user_deleted: 'excluiu a conta',
-  place_withdrawn: 'retirou das sugestões',
-  place_kept: 'manteve nas sugestões',
-  place_confirmed: 'liberou para as sugestões',
-  page_kept: 'manteve a página de',
-  page_banned: 'tirou do ar a página de',
-  page_unbanned: 'devolveu a página de',
-  list_exported: 'baixou a lista',
-}
-
-const LIST_NAMES: Readonly<Record<string, string>> = {
-  users: 'Usuários',
-  activities: 'Atividades',
-  'page-reports': 'Denúncias de páginas',
-  'banned-pages': 'Páginas fora do ar',
-  'place-reports': 'Denúncias de lugares',
-  'withheld-places': 'Lugares à espera',
-  'email-outbox': 'E-mails à espera',
-  audit: 'O que mudou',
-}
-
-const PLACE_ACTIONS: readonly string[] = ['place_withdrawn', 'place_kept', 'place_confirmed']

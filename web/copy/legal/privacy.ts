@@ -71,7 +71,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Convites',
-              text: 'Categoria, cidade digitada, raio, filtros, se é surpresa, sugestões oferecidas, datas e qual conta criou. A cidade é a que você digita: não pedimos a localização do aparelho.',
+              text: 'Categoria, cidade digitada, raio, filtros, se é surpresa, o apelido e a frase que você puser no bilhete, sugestões oferecidas, datas e qual conta criou. O que está no bilhete lê quem abre o link; se alguém denunciar, também a administração. A cidade é a que você digita: não pedimos a localização do aparelho.',
             },
             {
               term: 'Escolhas e conquistas',
@@ -306,11 +306,15 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'draft:',
-              text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou e ainda não salvou (o rascunho de um convite, por até um dia), para não se perder. É apagado quando você sai da conta.',
+              text: 'Só enquanto a aba está aberta: o que você escolheu ou digitou num formulário e ainda não enviou, como nome, e-mail e usuário do cadastro (o rascunho de um convite, por até um dia), para não se perder. Nunca a senha nem o cartão. É apagado quando chega a nós e quando você sai da conta.',
             },
             {
               term: 'last-search',
               text: 'No armazenamento local: a cidade e a distância do último convite, para começar por elas no próximo. É apagado quando você sai da conta.',
+            },
+            {
+              term: 'last-signature',
+              text: 'No armazenamento local: o apelido com que você assinou o último convite, para já estar no próximo. É apagado quando você sai da conta.',
             },
             {
               term: 'last-page',

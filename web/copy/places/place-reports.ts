@@ -20,7 +20,7 @@ export const placeReports = {
   },
   failed: {
     network: 'Sem conexão agora. O que você escreveu continua aqui: toque em Avisar de novo.',
-    session: 'Sua sessão expirou. Entre de novo para avisar.',
+    session: 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e avise.',
     gone: 'Este lugar já saiu daqui, então não há mais o que corrigir.',
     server: 'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns instantes.',
   },

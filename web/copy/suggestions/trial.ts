@@ -9,7 +9,7 @@ export const trial = {
     category: 'Romance',
     city: 'São Paulo, SP',
     stub: 'Escolha um. O resto já está combinado.',
-    toTrial: 'Ver na nossa cidade',
+    toTrial: 'Ver na sua cidade',
   },
   blank: 'Escolha um clima e o bilhete aparece aqui.',
   none: 'Nenhum lugar por aqui ainda.',
