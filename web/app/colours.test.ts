@@ -74,6 +74,11 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['urucum', 'card'],
   ['mata', 'paper'],
   ['mata', 'card'],
+  // What went wrong.
+  ['jambo', 'paper'],
+  ['jambo', 'card'],
+  ['jambo', 'blush'],
+  ['paper', 'jambo'],
   ['on-blush', 'blush'],
   ['on-urucum', 'urucum'],
   // Under the pointer.
@@ -170,10 +175,21 @@ describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
   })
 
   test.each(FOCUS_GROUNDS)('the focus ring can be seen on %s', (ground) => {
-    expect(contrast(resolve(theme, 'urucum'), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
+    expect(contrast(resolve(theme, 'anil'), resolve(theme, ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
 test('the focus ring has the colour that is measured here', () => {
-  expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-urucum\);\s*outline-offset: 3px;/)
+  expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-anil\);\s*outline-offset: 3px;/)
+})
+
+/** Where urucum is a colour of the product and no message: an outline or the border of a field would be one. */
+test('urucum is no colour of errors or of the focus', () => {
+  const web = fileURLToPath(new URL('..', import.meta.url))
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
+  const uses = files.filter((file) => {
+    const source = readFileSync(join(web, file), 'utf8')
+    return /(outline|border|ring)-urucum(?!\/)|aria-invalid:\S*urucum|outline: [^;]*urucum/.test(source)
+  })
+  expect(uses.filter((file) => !file.endsWith('colours.test.ts'))).toEqual([])
 })

@@ -56,7 +56,8 @@ function Frame() {
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Said by the address: the header would move if it were said by the page, which comes later.
+    <div className="flex min-h-dvh flex-col" data-wide={pathname === PATHS.admin || undefined}>
       <a
         className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
         href="#conteudo"

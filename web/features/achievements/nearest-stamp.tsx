@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { toSlug } from '../../lib/format.ts'
 import { Badge } from '../../ui/icon/badge.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { toIconName } from '../../ui/icon/to-icon-name.ts'
+import { Seal } from '../../ui/ticket/seal.tsx'
 
 /** The next stamp within reach, with how far it is. */
 export function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {
-  const { icon, name, description, points, isPremium, progress } = achievement
+  const { name, description, points, isPremium, progress } = achievement
   return (
     <article className="mb-2 flex flex-wrap items-center gap-5 rounded-card bg-blush p-5 text-on-blush">
-      <span className="seal seal-empty shrink-0 bg-card">
-        <Icon name={toIconName(icon)} size={34} />
-      </span>
+      <Seal drawing={toSlug(name)} size="size-24" />
       <div className="min-w-[min(11rem,100%)] flex-1">
         <p className="font-semibold text-sm">{copy.next.nearest}</p>
         <h3 className="mt-0.5 text-xl text-ink">{name}</h3>
@@ -20,7 +18,7 @@ export function NearestStamp({ achievement, action }: { achievement: Achievement
         <div className="mt-3 flex items-center gap-3">
           <progress
             aria-label={copy.progressLabel(name)}
-            className="h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-mata [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-mata"
+            className="h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-mata [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-mata"
             max={progress.target}
             value={progress.current}
           />

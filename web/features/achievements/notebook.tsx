@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { useSuccess } from '../../hooks/page/use-success.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { NearestStamp } from './nearest-stamp.tsx'
@@ -19,6 +20,7 @@ interface NotebookProps {
 
 /** Two pages of the notebook: what was earned, and what comes next. */
 export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) {
+  useSuccess(unlocked.some(({ id }) => isFresh(id)))
   return (
     <div>
       <StampPage side="upper" title={copy.unlocked.title}>
@@ -66,7 +68,5 @@ const toAction = ({ slug }: Achievement, isPremium: boolean) =>
   ) : null
 
 const Stamps = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-2 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
-    {children}
-  </ul>
+  <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4">{children}</ul>
 )

@@ -2,16 +2,14 @@ import type { Achievement } from '#contracts/achievements'
 import { achievements as copy } from '../../copy/achievements.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { MoreLink } from '../../ui/action/more-link.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { toIconName } from '../../ui/icon/to-icon-name.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Paper } from '../../ui/ticket/paper.tsx'
-import { stampTurn } from '../../ui/ticket/stamp-turn.ts'
+import { Seal } from '../../ui/ticket/seal.tsx'
 import { useAchievements } from './api.ts'
 
 const SHOWN = 3
@@ -51,12 +49,10 @@ function Newest({ achievements }: { achievements: readonly Achievement[] | undef
   )
 }
 
-function NewStamp({ achievement: { id, icon, name, points, unlockedAt } }: { achievement: Achievement }) {
+function NewStamp({ achievement: { id, name, points, unlockedAt } }: { achievement: Achievement }) {
   return (
     <li className="flex items-center gap-5">
-      <span className="seal seal-inked ml-1 size-14 shrink-0" data-turn={stampTurn(id)}>
-        <Icon name={toIconName(icon)} size={26} />
-      </span>
+      <Seal drawing={toSlug(name)} seed={id} size="size-16" />
       <div className="min-w-0">
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-soft">

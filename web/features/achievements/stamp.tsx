@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
-import { achievementsPage as copy } from '../../copy/achievements.ts'
-import { formatDate } from '../../lib/format.ts'
+import { achievementsPage as copy, stampWords } from '../../copy/achievements.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
 import { Badge } from '../../ui/icon/badge.tsx'
-import { toIconName } from '../../ui/icon/to-icon-name.ts'
 import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
 
 interface StampProps {
@@ -14,21 +13,23 @@ interface StampProps {
 
 /** One achievement of the notebook, earned or still to come. */
 export function Stamp({ achievement, isFresh = false, action }: StampProps) {
-  const { id, icon, name, description, points, isPremium, unlockedAt, progress } = achievement
+  const { id, name, description, points, isPremium, unlockedAt, progress } = achievement
   return (
     <AchievementStamp
       action={action}
       description={description}
-      icon={toIconName(icon)}
+      drawing={toSlug(name)}
+      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : null}
       isNew={isFresh}
       isUnlocked={unlockedAt !== null}
       marks={
         <>
-          {isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : null}
           <Badge tone="blush">{copy.points(points)}</Badge>
           {isPremium ? <Badge tone="ipe">{copy.premium}</Badge> : null}
         </>
       }
+      close={stampWords.close}
+      more={stampWords.more(name)}
       name={name}
       progress={{
         done: progress.current,

@@ -6,12 +6,14 @@ const copy = design.colours
 
 /** Ground and what may be written on it; `web/app/colours.test.ts` measures these and more. */
 const GROUNDS = [
-  { name: 'paper', texts: ['ink', 'soft', 'urucum', 'mata'] },
-  { name: 'card', texts: ['ink', 'soft', 'urucum', 'mata'] },
-  { name: 'blush', texts: ['on-blush', 'ink', 'soft'] },
+  { name: 'paper', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
+  { name: 'card', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
+  { name: 'blush', texts: ['on-blush', 'ink', 'soft', 'jambo'] },
   { name: 'urucum', texts: ['on-urucum'] },
   { name: 'mata', texts: ['on-mata'] },
   { name: 'ipe', texts: ['on-ipe'] },
+  { name: 'jambo', texts: ['paper'] },
+  { name: 'anil', texts: ['paper'] },
   { name: 'toast', texts: ['on-toast'] },
 ] as const
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { stampWords } from '../../copy/achievements.ts'
 import { design } from '../../copy/design.ts'
+import { toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
-import { toIconName } from '../../ui/icon/to-icon-name.ts'
 import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
 import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
@@ -58,10 +59,12 @@ function TicketStates() {
 function Achievements() {
   return (
     <Tiles widthRem={13}>
-      {copy.achievements.map(({ id, icon, name, text, status, progress, ...way }) => (
+      {copy.achievements.map(({ id, name, text, status, progress, ...way }) => (
         <AchievementStamp
           description={text}
-          icon={toIconName(icon)}
+          close={stampWords.close}
+          drawing={toSlug(name)}
+          more={stampWords.more(name)}
           isNew={way.done === way.goal}
           isUnlocked={way.done === way.goal}
           key={id}

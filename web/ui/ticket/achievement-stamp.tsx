@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
-import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
-import { stampTurn } from './stamp-turn.ts'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Seal } from './seal.tsx'
 
 interface AchievementStampProps {
   /** Decides the angle of the stamp. */
   seed: string
-  icon: IconName | OwnIcon
+  /** Name of the achievement as a slug: which drawing, shape and ink. */
+  drawing: string
   name: string
   description?: string
+  /** Stands with the name: that it is a new one. */
+  flag?: ReactNode
   /** E.g. points, and that it is a special one. */
   marks?: ReactNode
   /** In words: colour and outline alone do not say it. */
@@ -18,48 +21,63 @@ interface AchievementStampProps {
   /** Just unlocked: the stamp is animated once. */
   isNew?: boolean
   action?: ReactNode
+  /** Name of the button that opens the words on a phone. */
+  more: string
+  /** Name of the button that closes them. */
+  close: string
 }
 
-/** One stamp of the notebook: inked when it is unlocked, an outline with its progress until then. */
-export function AchievementStamp({ isUnlocked, isNew = false, seed, icon, progress, ...words }: AchievementStampProps) {
+/** One stamp of the notebook, with its words beside it; on a phone they come when it is tapped. */
+export function AchievementStamp({
+  isUnlocked,
+  isNew = false,
+  seed,
+  drawing,
+  progress,
+  ...words
+}: AchievementStampProps) {
+  const id = useId()
+  const share = progress && progress.goal > 0 ? progress.done / progress.goal : 0
   return (
-    <article className="flex h-full flex-col items-center gap-1.5 px-2 py-4 text-center">
-      <span
-        className={`seal mb-2 ${isUnlocked ? 'seal-inked' : 'seal-empty'}`}
-        data-new={isNew && isUnlocked}
-        data-turn={isUnlocked ? stampTurn(seed) : undefined}
-      >
-        <Icon name={icon} size={34} />
-        {isUnlocked ? null : <Arc progress={progress} />}
-      </span>
-      <h3 className="text-lg">{words.name}</h3>
-      {words.description ? <p className="text-balance text-sm text-soft">{words.description}</p> : null}
-      <div className="flex flex-wrap justify-center gap-x-1.5 text-sm">
-        <p className={`font-semibold ${isUnlocked ? 'text-mata' : 'text-soft'}`}>{words.status}</p>
-        {progress && !isUnlocked ? <p className="tabular-nums">{progress.label}</p> : null}
-      </div>
-      {words.marks ? <div className="flex flex-wrap justify-center gap-1.5">{words.marks}</div> : null}
-      {words.action ? <div className="mt-1">{words.action}</div> : null}
-    </article>
-  )
-}
-
-/** The progress along the edge; the words below say it too. */
-function Arc({ progress }: { progress: AchievementStampProps['progress'] }) {
-  const share = progress && progress.goal > 0 ? Math.min(1, progress.done / progress.goal) : 0
-  if (share === 0) return null
-  return (
-    <svg aria-hidden="true" className="absolute -inset-0.5 -rotate-90 text-mata" viewBox="0 0 100 100">
-      <circle
-        cx="50"
-        cy="50"
-        fill="none"
-        pathLength="100"
-        r="48"
-        stroke="currentColor"
-        strokeDasharray={`${share * 100} 100`}
-        strokeWidth="4"
+    <article className="relative flex h-full flex-col items-center gap-1 px-0.5 py-2 text-center sm:gap-1.5 sm:px-2 sm:py-4">
+      <Seal
+        drawing={drawing}
+        isNew={isNew}
+        seed={isUnlocked ? seed : undefined}
+        share={share}
+        size="mb-1 size-22 sm:size-27"
       />
-    </svg>
+      <h3 className="text-balance text-base leading-tight sm:text-lg">{words.name}</h3>
+      {words.flag}
+      {progress && !isUnlocked ? <p className="text-sm tabular-nums sm:hidden">{progress.label}</p> : null}
+      <button
+        aria-controls={id}
+        aria-label={words.more}
+        className="absolute inset-0 rounded-card sm:hidden"
+        popoverTarget={id}
+        type="button"
+      />
+      <div className="stamp-words" id={id} popover="auto">
+        <p aria-hidden="true" className="pr-11 font-display text-2xl leading-tight sm:hidden">
+          {words.name}
+        </p>
+        {words.description ? <p className="text-balance text-soft sm:text-sm">{words.description}</p> : null}
+        <div className="flex flex-wrap gap-x-1.5 text-sm sm:justify-center">
+          <p className={`font-semibold ${isUnlocked ? 'text-mata' : 'text-soft'}`}>{words.status}</p>
+          {progress && !isUnlocked ? <p className="tabular-nums">{progress.label}</p> : null}
+        </div>
+        {words.marks ? <div className="flex flex-wrap gap-1.5 sm:justify-center">{words.marks}</div> : null}
+        {words.action ? <div className="mt-1">{words.action}</div> : null}
+        <button
+          aria-label={words.close}
+          className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-full sm:hidden"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          type="button"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </article>
   )
 }

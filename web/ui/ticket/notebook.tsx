@@ -14,9 +14,6 @@ const SIDES = {
     'pt-7 before:absolute before:inset-x-4 before:top-2.5 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-line)_5px,transparent_5.5px)] before:bg-size-[24px_14px] before:bg-repeat-round',
 } as const
 
-/** Fills the rest of a column with ruled lines. */
-export const RULED = 'after:grow after:bg-[repeating-linear-gradient(var(--color-line)_0_1px,transparent_1px_4.5rem)]'
-
 /** A page of the notebook with the holes of its binding. Two pages next to each other look like an open notebook. */
 export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
   return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>

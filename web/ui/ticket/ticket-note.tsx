@@ -1,0 +1,13 @@
+interface TicketNoteProps {
+  /** By whom, as it is said before the message; empty: it is not signed. */
+  from: string
+  message: string | null
+}
+
+/** What somebody wrote on a ticket, as plain text: it may be anything, in any script. */
+export const TicketNote = ({ from, message }: TicketNoteProps) => (
+  <p className="text-pretty text-lg leading-snug wrap-anywhere" dir="auto">
+    {from ? <span className="font-semibold">{from}</span> : null}
+    {message}
+  </p>
+)
