@@ -84,6 +84,8 @@ const invitation = (ids: readonly string[]): Invitation => ({
   selectedActivity: null,
   scope: 'radius',
   isSurprise: false,
+  signature: null,
+  message: null,
   centre: null,
   undoUntil: null,
   plannedAt: null,

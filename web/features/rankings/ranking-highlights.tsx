@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
@@ -7,13 +8,53 @@ import { CoupleRow } from './couple-row.tsx'
 import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { type RankingList, toRankingAddress } from './ranking-choice.ts'
-import { toLines, withRanks } from './ranking-lines.ts'
+import { type RankingLines, toLines, withRanks } from './ranking-lines.ts'
+import { SampleCard } from './sample-card.tsx'
 import { UnlockRow } from './unlock-row.tsx'
 
 const addressOf = (list: RankingList) => toRankingAddress({ list, month: null })
 
+interface List {
+  title: string
+  more: { text: string; spoken: string; to: string }
+  shape: 'lines' | 'stamps'
+  /** `undefined` while they are loading. */
+  rows: ReactNode[] | undefined
+  samples: ReactNode[]
+}
+
+/** The three lists of the running month in short. */
+function toLists(lines: RankingLines | undefined): List[] {
+  const toPlace = (line: RankingLines['places'][number]) => <PlaceRow isBrief key={line.rank} line={line} />
+  return [
+    {
+      title: copy.couples.title,
+      more: { ...copy.couples.more, to: addressOf('casais') },
+      shape: 'lines',
+      rows: lines?.couples.map((line) => <CoupleRow isBrief key={line.slug} line={line} />),
+      samples: withRanks(rankingSamples.couples).map((line) => (
+        <CoupleRow isBrief isSample key={line.slug} line={line} />
+      )),
+    },
+    {
+      title: copy.places.title,
+      more: { ...copy.places.more, to: addressOf('locais') },
+      shape: 'lines',
+      rows: lines?.places.map(toPlace),
+      samples: withRanks(rankingSamples.places).map(toPlace),
+    },
+    {
+      title: copy.achievements.title,
+      more: { ...copy.achievements.more, to: addressOf('conquistas') },
+      shape: 'stamps',
+      rows: lines?.unlocks.map((line) => <UnlockRow isBrief key={line.slug + line.name} line={line} />),
+      samples: rankingSamples.achievements.map((line) => <UnlockRow isSample key={line.slug} line={line} />),
+    },
+  ]
+}
+
 /**
- * The first of each list of the running month, in three cards; a card with nothing to show yet has marked samples.
+ * The first of each list of the running month; the lists that have nothing to show yet are one card with samples.
  *
  * @see docs/rules.md, rankings.5
  */
@@ -22,36 +63,22 @@ export function RankingHighlights() {
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }
-  const lines = data && toLines(data)
+  const lists = toLists(data && toLines(data))
+  const empty = lists.filter(({ rows }) => rows?.length === 0)
   return (
-    <div className="grid grid-cols-1 gap-x-5 gap-y-8 md:grid-cols-2">
-      <HighlightCard
-        lines={lines?.couples}
-        more={{ ...copy.couples.more, to: addressOf('casais') }}
-        samples={withRanks(rankingSamples.couples)}
-        title={copy.couples.title}
-      >
-        {(line, isSample) => <CoupleRow isBrief isSample={isSample} key={line.slug} line={line} />}
-      </HighlightCard>
-      <HighlightCard
-        lines={lines?.places}
-        more={{ ...copy.places.more, to: addressOf('locais') }}
-        samples={withRanks(rankingSamples.places)}
-        title={copy.places.title}
-      >
-        {(line) => <PlaceRow isBrief key={line.rank} line={line} />}
-      </HighlightCard>
-      <div className="md:col-span-2">
-        <HighlightCard
-          lines={lines?.unlocks}
-          more={{ ...copy.achievements.more, to: addressOf('conquistas') }}
-          samples={rankingSamples.achievements}
-          shape="stamps"
-          title={copy.achievements.title}
-        >
-          {(line, isSample) => <UnlockRow isBrief isSample={isSample} key={line.slug + line.name} line={line} />}
-        </HighlightCard>
-      </div>
+    <div className="grid grid-cols-1 items-start gap-x-5 gap-y-8 md:grid-cols-2">
+      {lists
+        .filter((list) => !empty.includes(list))
+        .map(({ title, samples, ...list }) => (
+          <div className={list.shape === 'stamps' ? 'md:col-span-2' : ''} key={title}>
+            <HighlightCard title={title} {...list} />
+          </div>
+        ))}
+      {empty.length > 0 ? (
+        <div className={empty.length > 1 ? 'md:col-span-2' : ''}>
+          <SampleCard lists={empty} />
+        </div>
+      ) : null}
     </div>
   )
 }

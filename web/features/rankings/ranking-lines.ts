@@ -13,7 +13,6 @@ export interface PlaceLine {
 }
 
 export interface UnlockLine {
-  icon: string
   name: string
   description: string
   slug: string
@@ -36,7 +35,8 @@ export const toLines = ({ topCouples, topLocations, recentAchievements }: Rankin
   })),
   places: topLocations.map(({ rank, location, visits }) => ({ rank, location, total: visits })),
   unlocks: recentAchievements.map(({ achievement, couple, unlockedAt }) => ({
-    ...achievement,
+    name: achievement.name,
+    description: achievement.description,
     slug: couple.coupleSlug,
     unlockedAt,
   })),

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom'
 import { rankings as copy } from '../../copy/rankings.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
 import { toPublicCouple } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { toIconName } from '../../ui/icon/to-icon-name.ts'
-import { stampTurn } from '../../ui/ticket/stamp-turn.ts'
+import { Seal } from '../../ui/ticket/seal.tsx'
 import type { UnlockLine } from './ranking-lines.ts'
 
 interface UnlockRowProps {
@@ -20,9 +18,7 @@ export function UnlockRow({ line, isSample = false, isBrief = false }: UnlockRow
     <li
       className={`flex flex-wrap gap-4 px-4 py-4 sm:px-5 ${isBrief ? 'items-center lg:flex-col lg:flex-nowrap lg:px-1 lg:text-center' : ''}`}
     >
-      <span className="seal seal-inked m-1 size-14 shrink-0 border-2" data-turn={stampTurn(line.slug + line.name)}>
-        <Icon name={toIconName(line.icon)} size={24} />
-      </span>
+      <Seal drawing={toSlug(line.name)} seed={line.slug + line.name} size="size-16" />
       <div className={`min-w-0 grow basis-[min(9rem,100%)] leading-snug ${isBrief ? 'lg:basis-auto' : ''}`}>
         <p className="font-display text-lg">{line.name}</p>
         <p className="mt-0.5 text-balance text-soft text-sm leading-snug">{line.description}</p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PublicCouple } from '#contracts/couples'
+import { stampWords } from '../../../copy/achievements.ts'
 import { common } from '../../../copy/common.ts'
 import { publicCouples as copy } from '../../../copy/couples/public-couples.ts'
 import { places } from '../../../copy/places/places.ts'
 import { formatDate, formatMonth, formatNumber, toSlug } from '../../../lib/format.ts'
 import { cityBeside, toListCredits } from '../../../lib/places.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { toIconName } from '../../../ui/icon/to-icon-name.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { AchievementStamp } from '../../../ui/ticket/achievement-stamp.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
@@ -89,12 +89,14 @@ function Whereabouts({ facts }: { facts: (string | null)[] }) {
 function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
   if (achievements.length === 0) return <BlankLines>{copy.achievements.none}</BlankLines>
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2">
       {achievements.map(({ id, unlockedAt, achievement }) => (
         <li key={id}>
           <AchievementStamp
             description={achievement.description}
-            icon={toIconName(achievement.icon)}
+            close={stampWords.close}
+            drawing={toSlug(achievement.name)}
+            more={stampWords.more(achievement.name)}
             isUnlocked
             name={achievement.name}
             seed={id}
@@ -106,11 +108,7 @@ function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
   )
 }
 
-/** Ruled paper that waits to be written on. */
+/** A line that waits to be written on. */
 function BlankLines({ children }: { children: ReactNode }) {
-  return (
-    <div className="bg-[repeating-linear-gradient(transparent_0,transparent_2.9rem,var(--color-line)_2.9rem,var(--color-line)_3rem)] pb-48">
-      <p className="flex min-h-12 items-end pb-1 text-soft">{children}</p>
-    </div>
-  )
+  return <p className="flex min-h-12 items-end border-line border-b pb-1 text-soft">{children}</p>
 }

@@ -1,7 +1,9 @@
 import { MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, type PageReportReason } from '#contracts/page-reports'
 import { pageReports as copy, pageReportReasons } from '../../../copy/couples/page-reports.ts'
-import { useReportForm } from '../../../hooks/async/use-report-form.ts'
+import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
 import { toNote } from '../../../lib/to-note.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ReportDialog } from '../../../ui/form/report-dialog.tsx'
 import { sendPageReport } from './api.ts'
 import { toPageReportFailure } from './to-page-report-failure.ts'
@@ -18,6 +20,7 @@ export interface PageReportSheetProps {
 /** Why a page should not be there, in two taps and a sentence; and what happens then. */
 export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportSheetProps) {
   const report = useReportForm<PageReportReason>({
+    draft: useStoredDraft<ReportDraft<PageReportReason>>(`page-report:${readOwnerId()}:${slug}`, {}),
     send: ({ reason, note }) => sendPageReport(slug, { reason, note: toNote(note) }),
     toFailure: toPageReportFailure,
     onSent,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { rankings as copy, rankingSamples } from '../../../copy/rankings.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotebookPage, RULED } from '../../../ui/ticket/notebook.tsx'
+import { NotebookPage } from '../../../ui/ticket/notebook.tsx'
 import { CoupleRow } from '../couple-row.tsx'
 import { PlaceRow } from '../place-row.tsx'
 import { type RankingList, toRankingAddress } from '../ranking-choice.ts'
@@ -45,10 +45,7 @@ export function FullList({ ownSlug, ...view }: FullListView & { ownSlug: string 
       <p className="mt-1 mb-6 max-w-prose text-soft text-sm">{words.rules}</p>
       <NotebookPage side="loose">
         {isSample ? <SampleMark /> : null}
-        <ol
-          aria-label={words.title}
-          className={`mt-1 flex min-h-150 flex-col divide-y divide-line border-line border-t pb-2 ${RULED}`}
-        >
+        <ol aria-label={words.title} className="mt-1 flex flex-col divide-y divide-line border-line border-t pb-2">
           {toRows({ list, lines: isSample ? SAMPLES : lines, isSample, ownSlug })}
         </ol>
       </NotebookPage>
