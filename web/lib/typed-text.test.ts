@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toNote } from './to-note.ts'
 import { isBlank, toLine, toParagraphs } from './typed-text.ts'
 
 test('pasted text loses its control characters', () => {
@@ -9,4 +10,16 @@ test('pasted text loses its control characters', () => {
 test('spaces of any kind are blank, an emoji is not', () => {
   expect(['', '  ', '\u00a0', '\u200b', '\t'].map(isBlank)).toEqual([true, true, true, true, true])
   expect(['Ana', '🧡', '李', '👩‍❤️‍👩'].map(isBlank)).toEqual([false, false, false, false])
+})
+
+test.each([
+  ['  Só propaganda.\nTirem os preços. ', 'Só propaganda. Tirem os preços.'],
+  ['a\u2028b\u0000c', 'a b c'],
+  ['\u202Eaib\u202C', 'aib'],
+  ['👩🏽‍❤️‍👩🏻', '👩🏽‍❤️‍👩🏻'],
+  ['\uD83C', null],
+  ['   ', null],
+  ['', null],
+])('%j becomes one line that the server takes: %j', (text, line) => {
+  expect(toNote(text)).toBe(line)
 })

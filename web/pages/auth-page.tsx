@@ -12,6 +12,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
 import { forgetRefusal } from '../platform/session/session.ts'
+import { hasStoredDrafts } from '../platform/storage/has-stored-drafts.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 interface AuthPageProps {
@@ -25,7 +26,8 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const goTo = useReplacement()
   const [mode] = useAuthMode()
   const [isAttempting, setIsAttempting] = useState(false)
-  const wanted = useWantedPage(next)
+  const { wanted, lastPage } = useWantedPage(next)
+  const [notice] = useState(() => toNotice(isSessionExpired || lastPage !== null))
   const { state } = useLocation()
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
   // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
@@ -46,6 +48,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
     <AuthFrame isLong={mode === 'register'}>
       <AuthForm
         initialDialog={isSessionExpired ? errors.sessionExpired : null}
+        notice={notice}
         onAttempt={() => setIsAttempting(true)}
         onSignedIn={goOn}
         username={carriedName(state)}
@@ -64,9 +67,16 @@ function useReplacement() {
 }
 
 /** Where whoever logs in wants to go: the page that asked, or the one on which the last session ended. */
-function useWantedPage(next: string | undefined): string | null {
+function useWantedPage(next: string | undefined) {
   const [search] = useSearchParams()
   // Read once: logging in forgets it.
   const [lastPage] = useState(recallPage)
-  return next ? withoutAuthMode(next) : (safeNext(search.get('next'), window.location.origin) ?? lastPage)
+  const asked = next ? withoutAuthMode(next) : safeNext(search.get('next'), window.location.origin)
+  return { wanted: asked ?? lastPage, lastPage }
+}
+
+/** To whoever was in the middle of something: why, and what became of what was typed. */
+function toNotice(isInterrupted: boolean): string | null {
+  if (!isInterrupted) return null
+  return hasStoredDrafts() ? errors.sessionEnded.withText : errors.sessionEnded.plain
 }

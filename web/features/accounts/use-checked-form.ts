@@ -1,22 +1,24 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { useStoredDraft, withoutSaved } from '../../platform/storage/use-stored-draft.ts'
 
 /** What is wrong with the entries of a form, by field. */
 export type ProblemsOf<Entries> = { [Name in keyof Entries]?: string | undefined }
 
 /**
- * A form without a stored draft: what is typed, what is wrong with it, and one submission at a time. The first field with a
- * problem takes the focus.
+ * What is typed, what is wrong with it, and one submission at a time. The first field with a problem takes the focus.
  *
  * @param check - what is wrong before anything is sent
  * @param send - returns what the server says about single fields; everything else it tells itself
+ * @param draft - the name under which this tab stores what is typed, until `forget`; a password is never stored
  */
 export function useCheckedForm<Entries extends Record<string, string>>(
   initial: Entries,
   check: (entries: Entries) => ProblemsOf<Entries>,
   send: (entries: Entries) => Promise<ProblemsOf<Entries> | undefined>,
+  draft: string | null = null,
 ) {
-  const [entries, setEntries] = useState(initial)
+  const { entries, type, forget } = useEntries(initial, draft)
   const [problems, setProblems] = useState<ProblemsOf<Entries>>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -38,9 +40,22 @@ export function useCheckedForm<Entries extends Record<string, string>>(
     value: entries[name],
     error: problems[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setEntries((old) => ({ ...old, [name]: target.value }))
+      type(name, target.value)
       setProblems((old) => ({ ...old, [name]: undefined }))
     },
   })
-  return { form, bind, submit, isBusy }
+  return { form, bind, submit, isBusy, forget }
+}
+
+const isSecret = (name: string) => /password/i.test(name)
+
+/** What is typed: passwords as long as the page, the rest as long as the tab. */
+function useEntries<Entries extends Record<string, string>>(initial: Entries, draft: string | null) {
+  const [secrets, setSecrets] = useState<Partial<Entries>>({})
+  const [stored, change] = useStoredDraft<Partial<Entries>>(draft, {})
+  const type = (name: keyof Entries & string, text: string) => {
+    if (isSecret(name)) setSecrets((old) => ({ ...old, [name]: text }))
+    else change((old) => withoutSaved({ ...old, [name]: text }, initial))
+  }
+  return { entries: { ...initial, ...stored, ...secrets }, type, forget: () => change(() => ({})) }
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
 import { useFocusLost } from '../../hooks/focus/use-focus-lost.ts'
+import { useCovers } from '../../hooks/page/use-covers.ts'
+import { useFormFocus } from '../../hooks/page/use-form-focus.ts'
 import { useRoomBelow } from '../../hooks/page/use-room-below.ts'
-import { useTyping } from '../../hooks/page/use-typing.ts'
+import { useIsSuccess } from '../../hooks/page/use-success.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
@@ -15,26 +17,31 @@ export interface InstallCardProps {
   onLeave: () => void
 }
 
-/** Asks to install, once: behind whatever else is being said, and never over a keyboard. */
+/** What a page is there for: its main button, and what sends a form. */
+const MAIN_ACTIONS = 'main :is(a, button).bg-urucum, main [type=submit]'
+
+/** Asks to install, once: behind whatever else is being said, never over a form or a main button, nor into a success. */
 export function InstallCard(props: InstallCardProps) {
   const isFree = useSyncExternalStore(subscribeToToasts, isScreenFree)
   const [hasCome, setHasCome] = useState(isFree)
   if (isFree && !hasCome) setHasCome(true)
-  const isTyping = useTyping()
-  return hasCome && !isTyping ? <Card {...props} /> : null
+  const isInForm = useFormFocus()
+  const isSuccess = useIsSuccess()
+  return hasCome && !isInForm && !isSuccess ? <Card {...props} /> : null
 }
 
 function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useRoomBelow(card)
+  const isInTheWay = useCovers(card, MAIN_ACTIONS)
   useFocusLost(card, onLeave)
   const dismiss = () => storeInstallAnswer('dismissed')
 
   return (
     <section
       aria-labelledby={id}
-      className="fixed inset-x-0 -bottom-0.5 z-20 max-h-[calc(100dvh-4rem)] animate-[rise_200ms_var(--ease-out)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-[min(0.75rem,2.5vw)] pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-raised sm:right-auto sm:bottom-4 sm:left-4 sm:w-100 sm:rounded-card sm:border print:hidden peer-[:not(:empty)]:hidden"
+      className={`fixed inset-x-0 -bottom-0.5 z-20 max-h-[calc(100dvh-4rem)] animate-[rise_200ms_var(--ease-out)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-[min(0.75rem,2.5vw)] pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-raised sm:right-auto sm:bottom-4 sm:left-4 sm:w-100 sm:rounded-card sm:border print:hidden peer-[:not(:empty)]:hidden ${isInTheWay ? 'invisible' : ''}`}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
       ref={card}
     >

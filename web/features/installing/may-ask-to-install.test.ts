@@ -67,7 +67,14 @@ test('the menu offers what is not there, or was removed', () => {
 })
 
 test('nobody is asked over a form, which for a visitor stands on every gated page too', () => {
-  for (const path of ['/auth', '/painel/sugestoes', '/painel/perfil', '/premium']) {
+  for (const path of [
+    '/auth',
+    '/painel/sugestoes',
+    '/painel/perfil',
+    '/painel/privacidade',
+    '/premium',
+    '/descadastrar',
+  ]) {
     expect(isFillingForm(path, false)).toBe(true)
     expect(isFillingForm(path, true)).toBe(true)
   }

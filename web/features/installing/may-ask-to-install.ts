@@ -30,10 +30,12 @@ const WITH_FORM: readonly string[] = [
   PATHS.newInvitation,
   PATHS.coupleProfile,
   PATHS.account,
+  PATHS.privacyCentre,
   PATHS.checkout,
   PATHS.forgotPassword,
   PATHS.resetPassword,
   PATHS.confirmEmail,
+  PATHS.unsubscribe,
 ]
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react'
 import { useOnceAtATime } from './use-once-at-a-time.ts'
 
+/** What is being reported, as far as somebody has come. */
+export interface ReportDraft<Reason extends string> {
+  reason?: Reason | ''
+  note?: string
+}
+
 interface ReportEvents<Reason extends string> {
+  /** Where the draft is, and how it changes. */
+  draft: readonly [ReportDraft<Reason>, (change: (old: ReportDraft<Reason>) => ReportDraft<Reason>) => void]
   send: (report: { reason: Reason; note: string }) => Promise<unknown>
   /** The sentence for a report that did not arrive. */
   toFailure: (error: unknown) => string
@@ -9,9 +17,13 @@ interface ReportEvents<Reason extends string> {
 }
 
 /** What is being reported; a report that does not arrive stays as it was written. */
-export function useReportForm<Reason extends string>({ send: sendReport, toFailure, onSent }: ReportEvents<Reason>) {
-  const [reason, setReason] = useState<Reason | ''>('')
-  const [note, setNote] = useState('')
+export function useReportForm<Reason extends string>({
+  draft,
+  send: sendReport,
+  toFailure,
+  onSent,
+}: ReportEvents<Reason>) {
+  const [{ reason = '', note = '' }, change] = draft
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [failure, setFailure] = useState<{ text: string; turn: number } | null>(null)
   const [isSent, setIsSent] = useState(false)
@@ -26,6 +38,7 @@ export function useReportForm<Reason extends string>({ send: sendReport, toFailu
     try {
       await sendReport({ reason, note })
       setIsSent(true)
+      change(() => ({}))
       onSent()
     } catch (error) {
       // Until then the last one stays: without it the sheet would shrink under a second tap.
@@ -33,8 +46,9 @@ export function useReportForm<Reason extends string>({ send: sendReport, toFailu
     }
   })
   const choose = (chosen: Reason | '') => {
-    setReason(chosen)
+    change((old) => ({ ...old, reason: chosen }))
     setIsReasonMissing(false)
   }
+  const setNote = (text: string) => change((old) => ({ ...old, note: text }))
   return { reason, choose, reasons, isReasonMissing, note, setNote, failure, isSent, send, isBusy }
 }

@@ -9,6 +9,8 @@ interface BrowserStorage {
   /** @returns whether it is stored now */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
+  /** Names of what is stored that begin with `prefix`. */
+  keys: (prefix: string) => string[]
   removeAll: (prefix: string) => void
 }
 
@@ -23,6 +25,7 @@ function createStorage(open: () => Storage): BrowserStorage {
   }
   const read = (key: string, refused: string | null = null) => tryTo((storage) => storage.getItem(key), refused)
   const remove = (key: string) => tryTo((storage) => storage.removeItem(key), undefined)
+  const keys = (prefix: string) => tryTo(Object.keys, []).filter((key) => key.startsWith(prefix))
   return {
     read,
     readJson: (key, refused) => parseJson(read(key, refused)),
@@ -32,8 +35,9 @@ function createStorage(open: () => Storage): BrowserStorage {
         return true
       }, false),
     remove,
+    keys,
     removeAll: (prefix) => {
-      for (const key of tryTo(Object.keys, [])) if (key.startsWith(prefix)) remove(key)
+      for (const key of keys(prefix)) remove(key)
     },
   }
 }

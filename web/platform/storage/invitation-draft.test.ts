@@ -9,6 +9,8 @@ const draft: InvitationDraft = {
   radiusKm: 20,
   filters: { openNow: false, maxPriceLevel: 2, free: false, rainy: true },
   isSurprise: true,
+  signature: 'Bia',
+  message: 'tô com saudade de rodízio',
 }
 
 let stored: Map<string, string>

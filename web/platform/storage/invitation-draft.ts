@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/fields/invitation-note'
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { isObject } from '../../lib/is-object.ts'
 import { dropDraft, readStoredDraft, writeStoredDraft } from './draft-of-tab.ts'
@@ -11,21 +12,26 @@ export interface InvitationDraft {
   /** Stored even where the place source in use cannot apply a filter. */
   filters: Filters
   isSurprise: boolean
+  /** What goes on the ticket, as typed. */
+  signature: string
+  message: string
 }
 
 /** Price levels that a couple may set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
-const NO_FILTERS: Pick<InvitationDraft, 'filters' | 'isSurprise'> = {
+const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'signature' | 'message'> = {
   filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false },
   isSurprise: false,
+  signature: '',
+  message: '',
 }
 
 export const EMPTY_DRAFT: InvitationDraft = {
   category: null,
   city: { text: '', cityId: null },
   radiusKm: DEFAULT_RADIUS_KM,
-  ...NO_FILTERS,
+  ...NOTHING_MORE,
 }
 
 /** Raised when the shape changes: a draft of an older release is dropped. */
@@ -43,8 +49,8 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
   const stored = readStoredDraft()
   if (!isObject(stored)) return null
   const { version, keptAtMs, ownerId } = stored
-  // A release before this one stored neither filters nor the surprise.
-  const draft: unknown = isObject(stored.draft) ? { ...NO_FILTERS, ...stored.draft } : null
+  // Earlier releases stored neither filters and the surprise nor what goes on the ticket.
+  const draft: unknown = isObject(stored.draft) ? { ...NOTHING_MORE, ...stored.draft } : null
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
   if (ownerId !== null && ownerId !== readerId) return null
@@ -61,19 +67,22 @@ export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
 }
 
-const isEmpty = ({ category, city, radiusKm, filters, isSurprise }: InvitationDraft) =>
+const isEmpty = ({ category, city, radiusKm, filters, isSurprise, signature, message }: InvitationDraft) =>
   category === null &&
   city.text.trim() === '' &&
   radiusKm === DEFAULT_RADIUS_KM &&
   !isSurprise &&
+  signature.trim() === '' &&
+  message.trim() === '' &&
   !Object.values(filters).some(Boolean)
 
 /** Only accepts what the form itself could hold: anybody may have written into the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
-  const { category, city, radiusKm, filters, isSurprise } = value
+  const { category, city, radiusKm, filters, isSurprise, signature, message } = value
   const hasPlace = (category === null || isCategory(category)) && isCity(city) && isRadius(radiusKm)
-  return hasPlace && isFilters(filters) && typeof isSurprise === 'boolean'
+  const hasNote = isText(signature, MAX_SIGNATURE_LENGTH) && isText(message, MAX_MESSAGE_LENGTH)
+  return hasPlace && hasNote && isFilters(filters) && typeof isSurprise === 'boolean'
 }
 
 function isCategory(value: unknown): boolean {

@@ -5,13 +5,14 @@ import { DRAFT_PREFIX } from './forget-drafts.ts'
 /**
  * State of a form that is stored in this tab, so that a reload, the back button or the end of the session loses nothing.
  *
- * @param name - names the form and its owner; only this form may write under it
+ * @see docs/rules.md, web.10
+ * @param name - names the form and its owner; only this form may write under it. `null`: only as long as the page
  * @returns the value, and how to change it; a value without any entry is removed from the storage
  * @example
  * const [draft, change] = useStoredDraft<CoupleDraft>(`couple:${userId}`, {})
  * change((old) => ({ ...old, bio }))
  */
-export function useStoredDraft<T extends object>(name: string, empty: T) {
+export function useStoredDraft<T extends object>(name: string | null, empty: T) {
   const [value, setValue] = useState<T>(() => read<T>(name) ?? empty)
   // A ref, because React no longer runs the updater of a state when the form is saved after its page was left.
   const latest = useRef(value)
@@ -26,6 +27,18 @@ export function useStoredDraft<T extends object>(name: string, empty: T) {
   return [value, change] as const
 }
 
+/**
+ * One line of text that is stored in this tab as a form is.
+ *
+ * @param saved - what stands there before anybody types; a text that equals it is not stored
+ * @returns the text, how to change it, and how to forget it once it has arrived
+ */
+export function useStoredText(name: string, saved = '') {
+  const [{ text = saved }, change] = useStoredDraft<{ text?: string }>(name, {})
+  const write = (next: string) => change(() => (next === saved ? {} : { text: next }))
+  return [text, write, () => change(() => ({}))] as const
+}
+
 /** The entries of a form that differ from what was just saved: the person may have typed on meanwhile. */
 export function withoutSaved<T extends object>(now: T, saved: T): T {
   const before = new Map<string, unknown>(Object.entries(saved))
@@ -34,13 +47,18 @@ export function withoutSaved<T extends object>(now: T, saved: T): T {
   return Object.fromEntries(left) as T
 }
 
+/** Whether this tab has something of a form. */
+export const hasStoredDraft = (name: string): boolean => tabStorage.read(DRAFT_PREFIX + name) !== null
+
 /** Only this hook writes under the prefix, so a stored object has the shape of the form. */
-function read<T extends object>(name: string): T | null {
+function read<T extends object>(name: string | null): T | null {
+  if (name === null) return null
   const stored = tabStorage.readJson(DRAFT_PREFIX + name)
   return typeof stored === 'object' ? (stored as T | null) : null
 }
 
-function write(name: string, value: object) {
+function write(name: string | null, value: object) {
+  if (name === null) return
   if (Object.keys(value).length === 0) tabStorage.remove(DRAFT_PREFIX + name)
   else tabStorage.write(DRAFT_PREFIX + name, JSON.stringify(value))
 }

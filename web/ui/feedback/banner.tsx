@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 const TONES = {
   plain: { box: 'bg-card shadow-raised', mark: 'text-urucum', icon: 'info' },
   blush: { box: 'bg-blush text-on-blush', mark: '', icon: 'info' },
-  warning: { box: 'border-2 border-urucum bg-card', mark: 'text-urucum', icon: 'warning' },
+  warning: { box: 'border-2 border-jambo bg-card', mark: 'text-jambo', icon: 'warning' },
   success: { box: 'border-2 border-mata bg-card', mark: 'text-mata', icon: 'check' },
   premium: { box: 'border-2 border-ipe bg-card', mark: 'rounded-full bg-ipe p-2 text-on-ipe', icon: 'crown' },
 } as const satisfies Record<string, { box: string; mark: string; icon: IconName }>

@@ -13,7 +13,7 @@ interface Tone {
 }
 
 const TONES: Record<DialogTone, Tone> = {
-  error: { icon: 'x', markClass: 'bg-urucum text-on-urucum', role: 'alertdialog' },
+  error: { icon: 'x', markClass: 'bg-jambo text-paper', role: 'alertdialog' },
   warning: { icon: 'warning', markClass: 'bg-ipe text-on-ipe', role: 'alertdialog' },
   info: { icon: 'info', markClass: 'bg-blush text-on-blush', role: 'dialog' },
   success: { icon: 'check', markClass: 'bg-mata text-on-mata', role: 'dialog' },

@@ -8,8 +8,9 @@ interface ComboboxOption {
 
 interface ComboboxProps {
   label: string
-  note?: string
+  note?: string | undefined
   help?: string
+  caution?: string | undefined
   placeholder?: string
   maxLength?: number
   listLabel: string
@@ -55,6 +56,7 @@ export function Combobox({
         aria-expanded={isListed}
         autoComplete="off"
         onBlur={leave}
+        onFocus={showAll}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         role="combobox"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../action/button.tsx'
 import { Chips } from './chips.tsx'
 import { Field } from './field.tsx'
@@ -7,7 +7,16 @@ const OTHER = 'other'
 const OPEN = 'open'
 const EVENING = '20:00'
 
+/** What is chosen and typed, as far as somebody has come. */
+export interface DayDraft {
+  picked?: string
+  day?: string
+  hour?: string
+}
+
 interface DayFormProps {
+  /** Where the draft is, and how it changes. */
+  draft: readonly [DayDraft, (change: (old: DayDraft) => DayDraft) => void]
   words: Record<'heading' | 'otherDay' | 'open' | 'day' | 'hour' | 'save' | 'saving', string>
   /** Likely ones, the first the earliest that can be chosen: `YYYY-MM-DD`, and what each is called. */
   days: readonly { value: string; label: string }[]
@@ -17,19 +26,20 @@ interface DayFormProps {
 }
 
 /** A likely day and an hour, another day, or none. */
-export function DayForm({ words, days, isBusy, onSave }: DayFormProps) {
-  const [picked, setPicked] = useState('')
-  const [day, setDay] = useState('')
-  const [hour, setHour] = useState(EVENING)
+export function DayForm({ draft, words, days, isBusy, onSave }: DayFormProps) {
+  const [{ picked: wanted = '', day = '', hour = EVENING }, change] = draft
+  const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
+  // A day of an older draft may be over.
+  const picked = options.some(({ value }) => value === wanted) ? wanted : ''
+  const set = (part: DayDraft) => change((old) => ({ ...old, ...part }))
   const pick = (value: string) => {
-    setPicked(value)
+    set({ picked: value })
     if (value === OPEN) onSave(null)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave(`${picked === OTHER ? day : picked}T${hour}`)
   }
-  const options = [...days, { value: OTHER, label: words.otherDay }, { value: OPEN, label: words.open }]
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
       <Chips legend={words.heading} onChange={pick} options={options} value={picked} />
@@ -39,7 +49,7 @@ export function DayForm({ words, days, isBusy, onSave }: DayFormProps) {
             <Field
               label={words.day}
               min={days[0]?.value}
-              onChange={(event) => setDay(event.target.value)}
+              onChange={(event) => set({ day: event.target.value })}
               required
               type="date"
               value={day}
@@ -47,7 +57,7 @@ export function DayForm({ words, days, isBusy, onSave }: DayFormProps) {
           ) : null}
           <Field
             label={words.hour}
-            onChange={(event) => setHour(event.target.value)}
+            onChange={(event) => set({ hour: event.target.value })}
             required
             type="time"
             value={hour}

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 
 /** 52 px high, with 16 px text: iOS zooms in on a field with smaller text. */
 export const FIELD_CLASS =
-  'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-urucum aria-invalid:border-2'
+  'block min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-[min(1rem,4.5vw)] text-base text-ink placeholder:text-soft hover:border-ink focus-visible:outline-offset-0 disabled:border-ink/20 disabled:bg-ink/5 disabled:text-soft aria-invalid:border-jambo aria-invalid:border-2'
 
 /** The words around a field of any kind. */
 export interface FieldWords {
@@ -11,6 +11,8 @@ export interface FieldWords {
   /** Said beside the label, e.g. that the field may stay empty. */
   note?: string | undefined
   help?: string | undefined
+  /** Stands in place of the help: nothing is refused, but something else than meant may come of it. */
+  caution?: string | undefined
   error?: string | undefined
 }
 
@@ -25,11 +27,12 @@ export function FieldFrame({
   label,
   note,
   help,
+  caution,
   error,
   children,
 }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [(caution ?? help) && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
       <label className="mb-1.5 flex flex-wrap justify-between gap-x-3 font-semibold text-sm" htmlFor={id}>
@@ -37,19 +40,22 @@ export function FieldFrame({
         {note ? <span className="font-normal text-soft">{note}</span> : null}
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
-      {help ? (
+      {caution ? <Remark id={`${id}-help`} text={caution} /> : null}
+      {help && !caution ? (
         <p className="mt-1.5 text-soft text-xs" id={`${id}-help`}>
           {help}
         </p>
       ) : null}
-      {error ? (
-        <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" id={`${id}-error`}>
-          <span className="mt-0.5">
-            <Icon name="warning" size={18} />
-          </span>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Remark colour="text-jambo" id={`${id}-error`} text={error} /> : null}
     </div>
   )
 }
+
+const Remark = ({ id, text, colour = '' }: { id: string; text: string; colour?: string }) => (
+  <p className={`mt-1.5 flex gap-1.5 font-semibold text-sm ${colour}`} id={id}>
+    <span className="mt-0.5">
+      <Icon name="warning" size={18} />
+    </span>
+    {text}
+  </p>
+)

@@ -8,9 +8,9 @@ interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputEleme
 }
 
 /** A line of text. */
-export function Field({ label, note, help, error, trailing, ...rest }: FieldProps) {
+export function Field({ label, note, help, caution, error, trailing, ...rest }: FieldProps) {
   return (
-    <FieldFrame error={error} help={help} label={label} note={note}>
+    <FieldFrame caution={caution} error={error} help={help} label={label} note={note}>
       {(control) => (
         <div className="relative">
           <input className={`${FIELD_CLASS} ${trailing ? 'pr-14' : ''}`} {...control} {...rest} />

@@ -103,7 +103,7 @@ function Fields<Reason extends string>({ copy, reasons, maxNoteLength, report }:
 
 function Failure({ text }: { text: string }) {
   return (
-    <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" role="alert">
+    <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-jambo" role="alert">
       <span className="mt-0.5">
         <Icon name="warning" size={18} />
       </span>

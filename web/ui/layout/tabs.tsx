@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 export interface Tab<Value extends string> {
   value: Value
   label: string
+  /** How much waits behind it, as it is shown and as it is read out after the label; null: nothing, or not known yet. */
+  count?: { shown: string; words: string } | null
   panel: ReactNode
 }
 
@@ -25,7 +27,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 const LINE_CLASS = 'border-line border-b max-sm:-mx-[min(1rem,5vw)]'
 const ROW_CLASS = 'flex overflow-x-auto overflow-y-hidden max-sm:px-[calc(min(1rem,5vw)-0.5rem)] sm:-mx-4'
 const TAB_CLASS =
-  'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-urucum'
+  'relative min-h-12 shrink-0 whitespace-nowrap px-2 sm:px-4 font-semibold text-soft hover:text-ink -outline-offset-3 aria-selected:text-ink after:absolute after:inset-x-2 sm:after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-full aria-selected:after:bg-ink'
 
 /**
  * One of several panels, after the ARIA tabs pattern: one stop for the Tab key, arrows, Home and End choose.
@@ -87,10 +89,24 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
             type="button"
           >
             {tab.label}
+            {tab.count ? <span className="sr-only">, {tab.count.words}</span> : null}
+            {tab.count === undefined ? null : <Count shown={tab.count?.shown} />}
           </button>
         ))}
       </div>
     </div>
+  )
+}
+
+/** Its place is there before it is known, so that no tab moves. */
+function Count({ shown }: { shown: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`ml-1 inline-block w-7 rounded-full text-center text-xs leading-5 tabular-nums ${shown ? 'bg-blush text-on-blush' : ''}`}
+    >
+      {shown}
+    </span>
   )
 }
 

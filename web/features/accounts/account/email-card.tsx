@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { refreshSession } from '../api.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountSecurity } from './api.ts'
-import { EmailChangeForm } from './email-change-form.tsx'
+import { EmailChangeForm, hasEmailChangeDraft } from './email-change-form.tsx'
 import { EmailChangeState } from './email-change-state.tsx'
 import { FoldedForm } from './folded-form.tsx'
 import { ResendLink } from './resend-link.tsx'
@@ -30,7 +30,9 @@ export function EmailCard({ user }: { user: User }) {
       {data?.emailChange ? (
         <EmailChangeState change={data.emailChange} oldEmail={user.email} />
       ) : (
-        <FoldedForm label={copy.change}>{(close) => <EmailChangeForm onClose={close} user={user} />}</FoldedForm>
+        <FoldedForm isBegun={hasEmailChangeDraft(user)} label={copy.change}>
+          {(close) => <EmailChangeForm onClose={close} user={user} />}
+        </FoldedForm>
       )}
     </AccountCard>
   )

@@ -2,15 +2,17 @@ import { accounts as copy } from '../../../copy/accounts/accounts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { AuthMode, Entries, Problems } from './check-entries.ts'
+import { usernameHint } from './username-hint.ts'
 
 interface AuthFieldsProps {
   mode: AuthMode
   entries: Entries
   problems: Problems
   onChange: (name: keyof Entries, value: string) => void
+  onLeave: (name: keyof Entries) => void
 }
 
-export function AuthFields({ mode, entries, problems, onChange }: AuthFieldsProps) {
+export function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthFieldsProps) {
   const bind = (name: keyof Entries) => ({
     name,
     value: entries[name],
@@ -24,10 +26,11 @@ export function AuthFields({ mode, entries, problems, onChange }: AuthFieldsProp
     <>
       <Field
         label={isLogIn ? copy.usernameOrEmail : copy.username}
-        {...(isLogIn ? {} : { help: copy.usernameHelp })}
+        {...(isLogIn || problems.username ? {} : { help: usernameHint(entries.username).text })}
         {...bind('username')}
         {...verbatim}
         autoComplete="username"
+        onBlur={() => onLeave('username')}
         required
       />
       {isLogIn ? null : (

@@ -14,6 +14,8 @@ import { useAuthForm } from './use-auth-form.ts'
 interface AuthFormProps {
   /** A message that stands before the form, e.g. that the session expired. */
   initialDialog?: AuthDialog | null
+  /** Why the form stands here in the middle of something. */
+  notice?: string | null
   /** What the page before this one knows already. */
   username: string
   onAttempt: () => void
@@ -21,7 +23,7 @@ interface AuthFormProps {
 }
 
 /** Login and registration in one place. */
-export function AuthForm({ initialDialog = null, ...options }: AuthFormProps) {
+export function AuthForm({ initialDialog = null, notice = null, ...options }: AuthFormProps) {
   const auth = useAuthForm({ initialDialog, ...options })
   const isLogIn = auth.mode === 'log-in'
   const other = isLogIn ? copy.toRegister : copy.toLogIn
@@ -32,9 +34,21 @@ export function AuthForm({ initialDialog = null, ...options }: AuthFormProps) {
   return (
     <>
       <h1 className="text-2xl">{isLogIn ? copy.logInTitle : copy.registerTitle}</h1>
-      <p className="mt-2 mb-6 text-soft">{isLogIn ? copy.logInLead : copy.registerLead}</p>
+      {notice && isLogIn ? (
+        <p className="mt-3 mb-6 rounded-field bg-blush px-4 py-3 text-on-blush" role="status">
+          {notice}
+        </p>
+      ) : (
+        <p className="mt-2 mb-6 text-soft">{isLogIn ? copy.logInLead : copy.registerLead}</p>
+      )}
       <form className="flex flex-col gap-4" noValidate onSubmit={auth.submit} ref={auth.form}>
-        <AuthFields entries={auth.entries} mode={auth.mode} onChange={auth.change} problems={auth.problems} />
+        <AuthFields
+          entries={auth.entries}
+          mode={auth.mode}
+          onChange={auth.change}
+          onLeave={auth.leave}
+          problems={auth.problems}
+        />
         {isLogIn ? <Forgotten name={auth.entries.username} /> : <Consent />}
         <Button isBusy={auth.isBusy} isWide type="submit">
           {auth.isBusy ? words.busy : words.submit}

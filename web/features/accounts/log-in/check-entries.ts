@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { usernameHint } from './username-hint.ts'
 
 export type AuthMode = 'log-in' | 'register'
 
@@ -7,7 +8,6 @@ export const EMPTY_ENTRIES = { username: '', email: '', password: '', firstName:
 export type Entries = typeof EMPTY_ENTRIES
 export type Problems = Partial<Record<keyof Entries, string>>
 
-const USERNAME = /^[a-z0-9._-]{3,30}$/i
 const EMAIL = /^\S+@\S+\.\S+$/
 
 /** Finds what is wrong with the form without asking the server; empty when it may be sent. */
@@ -24,10 +24,16 @@ function checkCredentials({ username, password }: Entries): Problems {
 
 function checkRegistration({ username, email, password }: Entries): Problems {
   return withoutNothing({
-    username: problemOf(username.trim(), USERNAME, copy.problems.usernameMissing, copy.problems.usernameInvalid),
+    username: username.trim() ? usernameProblem(username) : copy.problems.usernameMissing,
     email: emailProblem(email),
     password: passwordProblem(password),
   })
+}
+
+/** What is wrong with a username that was typed; nothing while none was. */
+export function usernameProblem(username: string): string | undefined {
+  const { text, isWrong } = usernameHint(username)
+  return isWrong ? text : undefined
 }
 
 function problemOf(text: string, shape: RegExp, whenMissing: string, whenInvalid: string): string | undefined {

@@ -2,11 +2,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accounts as copy } from '../../../copy/accounts/accounts.ts'
 import { logInDialogs } from '../../../copy/accounts/auth-dialogs.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { ACCOUNT_FORM } from '../../../platform/storage/forget-drafts.ts'
+import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { SignedIn } from '../api.ts'
 import { logIn, register } from './api.ts'
 import { type AuthDialog, toAuthDialog, toProblems } from './auth-dialog.ts'
-import { type AuthMode, checkEntries, EMPTY_ENTRIES, type Entries, type Problems } from './check-entries.ts'
+import {
+  type AuthMode,
+  checkEntries,
+  EMPTY_ENTRIES,
+  type Entries,
+  type Problems,
+  usernameProblem,
+} from './check-entries.ts'
 import { useAuthMode } from './use-auth-mode.ts'
 
 interface AuthFormOptions {
@@ -21,7 +30,7 @@ interface AuthFormOptions {
 /** State of the form in both of its modes. */
 export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: AuthFormOptions) {
   const [mode, switchMode] = useAuthMode()
-  const [entries, setEntries] = useState<Entries>({ ...EMPTY_ENTRIES, username })
+  const { entries, type, forget } = useEntries(username)
   const { problems, setProblems, forgetProblem } = useProblems(mode)
   const [dialog, setDialog] = useState<AuthDialog | null>(initialDialog)
   const { form, focusOn, focusAfter } = useFocusAfter(dialog !== null)
@@ -35,6 +44,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     onAttempt()
     try {
       const session = await (mode === 'log-in' ? logIn(toCredentials(entries)) : register(toRegistration(entries)))
+      forget()
       showToast(toWelcome(mode, session.name))
       onSignedIn(session)
     } catch (error) {
@@ -53,17 +63,35 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
     focusOn(first)
   }
   const change = (name: keyof Entries, value: string) => {
-    setEntries((old) => ({ ...old, [name]: value }))
+    type(name, value)
     forgetProblem(name)
+  }
+  /** A username that cannot be had is said as soon as its field is left. */
+  const leave = (name: keyof Entries) => {
+    const problem = mode === 'register' && name === 'username' ? usernameProblem(entries.username) : undefined
+    if (problem) setProblems({ ...problems, username: problem })
   }
   const closeDialog = () => setDialog(null)
   const retry = () => {
-    setEntries((old) => ({ ...old, password: '' }))
+    type('password', '')
     focusAfter(Object.keys(problems)[0] ?? 'password')
     closeDialog()
   }
 
-  return { mode, entries, problems, dialog, form, isBusy, submit, change, switchMode, closeDialog, retry }
+  return { mode, entries, problems, dialog, form, isBusy, submit, change, leave, switchMode, closeDialog, retry }
+}
+
+/** Both forms have what is typed in either, also after a reload: all but the password, which is nowhere stored. */
+function useEntries(username: string) {
+  const [password, setPassword] = useState('')
+  const known = { ...EMPTY_ENTRIES, username }
+  const [typed, change] = useStoredDraft<Partial<Entries>>(ACCOUNT_FORM, {})
+  const type = (name: keyof Entries, text: string) => {
+    if (name === 'password') setPassword(text)
+    else change((old) => withoutSaved({ ...old, [name]: text }, known))
+  }
+  const entries: Entries = { ...known, ...typed, password }
+  return { entries, type, forget: () => change(() => ({})) }
 }
 
 /** What was wrong with one of the two forms says nothing about the other. */

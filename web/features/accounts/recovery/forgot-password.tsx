@@ -26,18 +26,21 @@ export function ForgotPassword({ typed }: { typed: string }) {
 }
 
 function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { form, bind, submit, isBusy } = useCheckedForm(
+  const { form, bind, submit, isBusy, forget } = useCheckedForm(
     { email },
     (entries) => ({ email: emailProblem(entries.email) }),
     async (entries) => {
       try {
         await askForLink(entries.email.trim())
+        forget()
         onSent(entries.email.trim())
       } catch (error) {
         showAccountFailure(error, copy.refused)
       }
       return undefined
     },
+    // An address that comes from another form begins a draft of its own.
+    `forgotten:${email}`,
   )
   return (
     <AuthFrame>

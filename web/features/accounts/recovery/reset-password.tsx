@@ -1,6 +1,7 @@
 import { recovery } from '../../../copy/accounts/recovery.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
+import { forgetAccountForm } from '../../../platform/storage/forget-drafts.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { AuthFrame } from '../log-in/auth-frame.tsx'
@@ -41,6 +42,7 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
     async ({ password }) => {
       try {
         const email = await resetPassword(token, password)
+        forgetAccountForm()
         showToast(copy.done)
         onDone(email)
       } catch (error) {

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { FEELINGS, type Feeling, MAX_FEELING_NOTE_LENGTH } from '#contracts/feelings'
 import { common } from '../../../copy/common.ts'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
+import { useStoredText } from '../../../platform/storage/use-stored-draft.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { feelingDraft } from './feeling-draft.ts'
 import { useFeeling } from './use-feeling.ts'
 
 const OPTIONS = FEELINGS.map((value) => ({ value, label: copy.words[value] }))
@@ -33,7 +35,7 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
           value={said?.feeling ?? ''}
         />
       </fieldset>
-      {said ? <NoteForm isSaving={status === 'saving'} said={said} say={say} /> : null}
+      {said && choiceId ? <NoteForm choiceId={choiceId} said={said} say={say} status={status} /> : null}
       <p className="sr-only" role="status">
         {status === 'saved' ? copy.saved : ''}
       </p>
@@ -42,16 +44,22 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
 }
 
 interface NoteFormProps {
+  choiceId: string
   said: Feeling
-  isSaving: boolean
+  status: 'idle' | 'saving' | 'saved'
   say: (said: Feeling) => void
 }
 
-function NoteForm({ said, isSaving, say }: NoteFormProps) {
-  const [text, setText] = useState(said.note ?? '')
+function NoteForm({ choiceId, said, status, say }: NoteFormProps) {
+  const [text, setText, forget] = useStoredText(feelingDraft(choiceId), said.note ?? '')
   const note = text.trim() || null
   const isSent = note === said.note
-  const isStored = isSent && note !== null && !isSaving
+  const isStored = isSent && note !== null && status !== 'saving'
+  const hasArrived = isSent && status === 'saved'
+  const forgetDraft = useEffectEvent(forget)
+  useEffect(() => {
+    if (hasArrived) forgetDraft()
+  }, [hasArrived])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSent) say({ ...said, note })

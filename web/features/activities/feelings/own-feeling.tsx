@@ -3,7 +3,9 @@ import type { OwnCompletedActivity } from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
+import { feelingDraft } from './feeling-draft.ts'
 
 const FeelingQuestion = lazyComponent(async () => (await import('./feeling-question.tsx')).FeelingQuestion)
 
@@ -18,7 +20,7 @@ interface OwnFeelingProps {
 /** What the person said of something that is done, and the way to say it or to change it. */
 export function OwnFeeling({ completed, onSaved }: OwnFeelingProps) {
   const { id, activity, feeling: said } = completed
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))
   return (
     <div className="w-full">
       {said && !isAsking ? (

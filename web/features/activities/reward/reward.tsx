@@ -2,18 +2,19 @@ import type { Achievement } from '#contracts/achievements'
 import type { CompletionResult } from '#contracts/activities'
 import { activities } from '../../../copy/activities.ts'
 import { reward as copy } from '../../../copy/outings/feelings.ts'
+import { useSuccess } from '../../../hooks/page/use-success.ts'
+import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { toIconName } from '../../../ui/icon/to-icon-name.ts'
-import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
+import { Seal } from '../../../ui/ticket/seal.tsx'
 import { FeelingQuestion } from '../feelings/feeling-question.tsx'
 
 const LINES = ['h-10 w-full', 'h-10 w-full']
 
 /** What a completion brought: stamps that are new, stamps that came closer, and the question how it was. */
 export function Reward({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
+  useSuccess()
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
       <div className="flex flex-col gap-3" role="status">
@@ -43,17 +44,11 @@ function Brought({ result: { newAchievements, closerAchievements } }: { result: 
   )
 }
 
-function Line({ achievement: { id, icon, name, progress, unlockedAt } }: { achievement: Achievement }) {
+function Line({ achievement: { id, name, progress, unlockedAt } }: { achievement: Achievement }) {
   const isUnlocked = unlockedAt !== null
   return (
     <li className="flex items-center gap-3.5">
-      <span
-        className={`seal size-10 shrink-0 ${isUnlocked ? 'seal-inked' : 'seal-empty'}`}
-        data-new={isUnlocked}
-        data-turn={isUnlocked ? stampTurn(id) : undefined}
-      >
-        <Icon name={toIconName(icon)} size={20} />
-      </span>
+      <Seal drawing={toSlug(name)} isNew={isUnlocked} seed={isUnlocked ? id : undefined} />
       <div className="min-w-0 grow">
         <p className="text-sm">
           {isUnlocked ? (

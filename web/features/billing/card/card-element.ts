@@ -60,6 +60,6 @@ function toStyle(): StripeElementStyle {
       lineHeight: `${FIELD_REM * letterPx - EDGES_PX}px`,
       '::placeholder': { color: colour('soft') },
     },
-    invalid: { color: colour('urucum'), iconColor: colour('urucum') },
+    invalid: { color: colour('jambo'), iconColor: colour('jambo') },
   }
 }

@@ -44,7 +44,7 @@ export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
       <CardFrame card={card} />
       <div aria-live="polite">
         {card.error ? (
-          <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-urucum" id={`${id}-error`}>
+          <p className="mt-1.5 flex gap-1.5 font-semibold text-sm text-jambo" id={`${id}-error`}>
             <span className="mt-0.5">
               <Icon name="warning" size={18} />
             </span>
@@ -61,11 +61,11 @@ export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
 }
 
 const FRAME =
-  'relative min-h-13 rounded-field border-[1.5px] bg-card px-[min(1rem,4.5vw)] data-[focus=true]:outline-3 data-[focus=true]:outline-urucum'
+  'relative min-h-13 rounded-field border-[1.5px] bg-card px-[min(1rem,4.5vw)] data-[focus=true]:outline-3 data-[focus=true]:outline-anil'
 
 /** The element stays mounted: the provider fills it, and React must not touch it. */
 function CardFrame({ card: { place, state, error, hasFocus } }: { card: ReturnType<typeof useCard> }) {
-  const edge = error ? 'border-urucum' : 'border-field hover:border-ink'
+  const edge = error ? 'border-jambo' : 'border-field hover:border-ink'
   return (
     <div className={`${FRAME} ${edge}`} data-focus={hasFocus} hidden={state === 'failed'}>
       <div ref={place} />

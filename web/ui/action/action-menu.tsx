@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
+
+const DOTS = {
+  path: 'M5 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM19 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
+}
+const GAP_PX = 4
+const ITEMS = '[role="menuitem"]'
+
+export interface MenuAction {
+  icon: IconName | OwnIcon
+  label: string
+  onClick: () => void
+}
+
+interface ActionMenuProps {
+  /** What a screen reader says of the button: it stands without a word. */
+  label: string
+  actions: readonly MenuAction[]
+  /** One of the actions is running: the menu does not open. */
+  isBusy?: boolean
+}
+
+/** A button with three dots, and the list of actions that it opens. The browser closes the list: Escape, or a click beside it. */
+export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const following = useRef<AbortController>(null)
+  useEffect(() => () => following.current?.abort(), [])
+  const close = () => menu.current?.hidePopover()
+
+  const run = (action: MenuAction) => {
+    close()
+    // A dialog that the action opens gives the focus back to what had it.
+    button.current?.focus()
+    action.onClick()
+  }
+  return (
+    <>
+      <button
+        aria-busy={isBusy || undefined}
+        aria-controls={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-ink/6"
+        popoverTarget={isBusy ? undefined : id}
+        ref={button}
+        type="button"
+      >
+        {isBusy ? <span className="spinner" /> : <Icon name={DOTS} />}
+      </button>
+      <div
+        aria-label={label}
+        className="fixed inset-auto m-0 min-w-52 rounded-field border border-line bg-card p-1 text-ink shadow-raised"
+        id={id}
+        onBeforeToggle={({ newState }) => {
+          following.current?.abort()
+          if (newState !== 'open' || !button.current || !menu.current) return
+          following.current = follow(menu.current, button.current)
+        }}
+        onKeyDown={(event) => walk(event, close)}
+        onToggle={({ newState }) => newState === 'open' && menu.current?.querySelector<HTMLElement>(ITEMS)?.focus()}
+        popover="auto"
+        ref={menu}
+        role="menu"
+      >
+        {actions.map((action) => (
+          <button
+            className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left text-sm font-semibold hover:bg-ink/6"
+            key={action.label}
+            onClick={() => run(action)}
+            role="menuitem"
+            tabIndex={-1}
+            type="button"
+          >
+            <Icon name={action.icon} size={18} />
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Puts the menu at the button, and again when the page or the list is scrolled or resized, until it is aborted. */
+function follow(menu: HTMLElement, button: HTMLElement): AbortController {
+  const following = new AbortController()
+  const again = () => place(menu, button)
+  addEventListener('scroll', again, { capture: true, passive: true, signal: following.signal })
+  addEventListener('resize', again, { signal: following.signal })
+  again()
+  return following
+}
+
+/** Below the button, ending where it ends; above it in the lower half of the window. */
+function place(menu: HTMLElement, button: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const isLow = top > clientHeight / 2
+  menu.style.right = `${clientWidth - right}px`
+  menu.style.top = isLow ? '' : `${bottom + GAP_PX}px`
+  menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
+}
+
+/** Arrows walk through the actions and around their ends. */
+function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (event.key === 'Tab') close()
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
