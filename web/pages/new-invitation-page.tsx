@@ -7,6 +7,7 @@ import { useRemainingInvitations } from '../features/activities/stats/use-remain
 import { usePlans } from '../features/billing/plans/api.ts'
 import { FilterFields } from '../features/invitations/form/filter-fields.tsx'
 import { InvitationForm } from '../features/invitations/form/invitation-form.tsx'
+import { SignatureFields } from '../features/invitations/form/signature-fields.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
 import { CategoryPicker } from '../features/suggestions/categories/category-picker.tsx'
 import type { CityChoice } from '../features/suggestions/cities/api.ts'
@@ -99,6 +100,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
             </Suspense>
           ) : null
         }
+        noteFields={<SignatureFields message={draft.message} onChange={change} signature={draft.signature} />}
         filterFields={<FilterFields draft={draft} offered={offered} onChange={change} />}
       />
     </Page>

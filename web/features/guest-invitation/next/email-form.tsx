@@ -3,6 +3,7 @@ import { errors } from '../../../copy/errors.ts'
 import { nextSteps } from '../../../copy/guest-invitation/next-steps.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useStoredText } from '../../../platform/storage/use-stored-draft.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { sendByEmail } from './api.ts'
@@ -12,7 +13,7 @@ const EMAIL_SHAPE = /^\S+@\S+\.\S+$/
 
 /** Sends the chosen place to an address, once. */
 export function EmailForm({ token, activityId }: { token: string; activityId: string }) {
-  const [address, setAddress] = useState('')
+  const [address, setAddress, forget] = useStoredText(`guest-email:${token}`)
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -20,6 +21,7 @@ export function EmailForm({ token, activityId }: { token: string; activityId: st
     try {
       await sendByEmail(token, activityId, selectedByEmail)
       setSentTo(selectedByEmail)
+      forget()
     } catch (failure) {
       showFailure(failure, { title: copy.failed, fallback: errors.network.text })
     }

@@ -6,8 +6,9 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPlan } from '../../../lib/dates/format-plan.ts'
 import { calendarUrl, likelyDays } from '../../../lib/dates/plan-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../../ui/action/actions.tsx'
-import { DayForm } from '../../../ui/form/day-form.tsx'
+import { type DayDraft, DayForm } from '../../../ui/form/day-form.tsx'
 import { toWhereabouts } from '../to-facts.ts'
 import { planFileUrl, planInvitation } from './api.ts'
 import { CALENDAR } from './own-icons.ts'
@@ -25,9 +26,12 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
   const [days] = useState(() => likelyDays(new Date(), copy.today))
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
+  const draft = useStoredDraft<DayDraft>(`plan:${token}`, {})
+  const [, changeDraft] = draft
   const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
     try {
       onPlan(await planInvitation(token, at))
+      changeDraft(() => ({}))
       setIsLeftOpen(at === null)
       setIsChanging(false)
     } catch (failure) {
@@ -58,7 +62,7 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
           </ActionButton>
         </Actions>
       ) : (
-        <DayForm days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={copy} />
+        <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={copy} />
       )}
     </div>
   )

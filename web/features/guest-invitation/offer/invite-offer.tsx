@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
+import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { loadCreateOnce } from '../api.ts'
 import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 import type { Offer } from '../use-invitation.ts'
-import { InviteTicket } from './invite-ticket.tsx'
+import { hasNote, InviteTicket } from './invite-ticket.tsx'
 import { ReloadSuggestions } from './reload-suggestions.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+
+// It stands below the places, and only where something is written on the ticket.
+const ReportNote = optionalComponent(async () => (await import('../note/report-note.tsx')).ReportNote)
 
 interface InviteOfferProps {
   invitation: InvitationSuggestions
@@ -39,6 +43,13 @@ export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps
         {map}
         <SuggestionList invitation={invitation} offer={offer} report={report} />
         {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
+        {hasNote(invitation) ? (
+          <div className="pt-6 text-center">
+            <Suspense>
+              <ReportNote token={invitation.token} />
+            </Suspense>
+          </div>
+        ) : null}
       </div>
     </div>
   )

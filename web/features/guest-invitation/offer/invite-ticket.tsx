@@ -1,18 +1,20 @@
 import type { Ref } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { noteFrom } from '../../../copy/guest-invitation/note.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
 
 interface InviteTicketProps {
   invitation: InvitationSuggestions
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Head of the page: the invitation itself, as a ticket. Who sent it is not said. */
+/** Head of the page: the invitation itself, as a ticket. Who sent it is said only where they signed. */
 export function InviteTicket({ invitation, heading }: InviteTicketProps) {
-  const { category, location, activities, expiresAt } = invitation
+  const { category, location, activities, expiresAt, signature, message } = invitation
   const hasChoice = activities.length > 0
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
   const until = formatDate(expiresAt)
@@ -29,6 +31,11 @@ export function InviteTicket({ invitation, heading }: InviteTicketProps) {
         <h1 className="text-2xl" ref={heading} tabIndex={-1}>
           {copy.heading}
         </h1>
+        {hasNote(invitation) ? (
+          <div className="mt-2">
+            <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />
+          </div>
+        ) : null}
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
           <Entry label={copy.ticket.category} value={category} />
           <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
@@ -40,6 +47,9 @@ export function InviteTicket({ invitation, heading }: InviteTicketProps) {
     </Ticket>
   )
 }
+
+/** Whether the sender wrote something on the ticket. */
+export const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null
 
 /** Where the list had to go beyond what was asked for; a trip is asked for to leave. */
 function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {

@@ -14,9 +14,15 @@ interface DraftNoteProps {
 
 /** Says why the form is not empty, and how to empty it. */
 export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
-  const { category, city, radiusKm, filters, isSurprise } = draft
+  const { category, city, radiusKm, filters, isSurprise, signature } = draft
   const requested = describeFilters(toRequestedFilters(filters, offered), isSurprise)
-  const choice = [category?.name, city.text.trim(), copy.storedRadius(radiusKm), ...requested]
+  const choice = [
+    category?.name,
+    city.text.trim(),
+    copy.storedRadius(radiusKm),
+    ...requested,
+    signedBy(signature.trim()),
+  ]
     .filter(Boolean)
     .join(common.dot)
   return (
@@ -30,3 +36,5 @@ export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: Draft
     </div>
   )
 }
+
+const signedBy = (signature: string) => signature && copy.storedSignature(signature)

@@ -11,6 +11,8 @@ interface InvitationFormProps {
   /** The fields that other nouns bring. */
   categoryField: ReactNode
   cityField: ReactNode
+  /** What goes on the ticket; nobody has to write anything. */
+  noteFields: ReactNode
   /** What may be asked for beyond these; nobody has to. */
   filterFields: ReactNode
   /** What the guest would find. */
@@ -33,6 +35,7 @@ const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOpt
 export function InvitationForm({
   categoryField,
   cityField,
+  noteFields,
   filterFields,
   outlook,
   hasCategory,
@@ -66,6 +69,7 @@ export function InvitationForm({
       <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
         <div className="flex flex-col gap-6">
           {isRemembered ? null : whereFields}
+          {noteFields}
           {filterFields}
         </div>
         <div className="sticky bottom-0 z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-0">

@@ -5,11 +5,13 @@ import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/sugges
 import { invitationForm as copy } from '../../../copy/invitation-form.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { toNote } from '../../../lib/to-note.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { dropDraft } from '../../../platform/storage/draft-of-tab.ts'
 import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../../../platform/storage/invitation-draft.ts'
 import { readLastSearch, storeLastSearch } from '../../../platform/storage/last-search.ts'
+import { readLastSignature, storeLastSignature } from '../../../platform/storage/last-signature.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
 import { toVisit } from '../share/ready-invitation.ts'
@@ -23,7 +25,7 @@ interface InvitationEvents {
 /**
  * The form of a new invitation, from empty to the page of the invitation it became, which takes the place of the form
  * in the browser's history. The draft is stored in this tab: by a visitor before signing up, or here before the page was
- * left or the session ended. An empty one begins with the place that was searched last.
+ * left or the session ended. An empty one begins with the place that was searched last and as it was signed.
  *
  * @param ownerId - of the account that invites
  * @param news - for what else changes with a new invitation, or with a plan that does not allow it
@@ -33,7 +35,11 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   const navigate = useNavigate()
   const [stored, setStored] = useState(() => readDraft(ownerId))
   const [last] = useState(() => readLastSearch(ownerId))
-  const [blank] = useState<InvitationDraft>(() => ({ ...EMPTY_DRAFT, ...last }))
+  const [blank] = useState<InvitationDraft>(() => ({
+    ...EMPTY_DRAFT,
+    ...last,
+    signature: readLastSignature(ownerId),
+  }))
   const [draft, setDraft] = useState<InvitationDraft>(stored ?? blank)
   const offered = usePlaceFilters()
   const empty = () => {
@@ -55,6 +61,7 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
       if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)
+      storeLastSignature(ownerId, toNote(draft.signature) ?? '')
       dropDraft()
       empty()
       showToast(copy.created)
@@ -77,8 +84,13 @@ async function loadRequestedFilters(
   return offered || !hasFilters(asked) ? asked : toRequestedFilters(chosen, await loadPlaceFilters())
 }
 
-function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: InvitationDraft, filters: RequestedFilters) {
+function toInvitation(
+  categoryId: number,
+  { city, radiusKm, isSurprise, ...words }: InvitationDraft,
+  filters: RequestedFilters,
+) {
   const location = city.text.trim()
+  const [signature, message] = [toNote(words.signature), toNote(words.message)]
   return {
     categoryId,
     radius: radiusKm,
@@ -86,5 +98,7 @@ function toInvitation(categoryId: number, { city, radiusKm, isSurprise }: Invita
     ...(city.cityId ? { cityId: city.cityId } : {}),
     ...(hasFilters(filters) ? { filters } : {}),
     ...(isSurprise ? { surprise: true } : {}),
+    ...(signature ? { signature } : {}),
+    ...(message ? { message } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../../copy/common.ts'
 import { invitations as words } from '../../../copy/invitations.ts'
+import { useSuccess } from '../../../hooks/page/use-success.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -32,6 +33,7 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
   const isNew = created !== null && state === 'open'
   const title = isNew ? words.readyTitle : copy.title
   useTitle(common.title(title))
+  useSuccess(isNew)
   return (
     <>
       <div className="text-center">
@@ -41,6 +43,9 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
         />
       </div>
       <div className="mx-auto flex w-full max-w-md flex-col gap-8 sm:max-w-lg">
+        {invitation?.isNoteRemoved ? (
+          <p className="text-pretty rounded-card bg-blush px-5 py-3 text-on-blush">{copy.noteRemoved}</p>
+        ) : null}
         {ticket && state === 'open' ? (
           <>
             <ShareTicket invitation={ticket} />

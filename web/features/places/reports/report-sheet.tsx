@@ -1,7 +1,9 @@
 import { MAX_REPORT_NOTE_LENGTH, type ReportReason } from '#contracts/places'
 import { placeReports as copy } from '../../../copy/places/place-reports.ts'
-import { useReportForm } from '../../../hooks/async/use-report-form.ts'
+import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
 import { toNote } from '../../../lib/to-note.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ReportDialog } from '../../../ui/form/report-dialog.tsx'
 import { sendReport } from './api.ts'
 import { toReportFailure } from './to-report-failure.ts'
@@ -24,6 +26,7 @@ export interface ReportSheetProps {
 /** What is wrong with a place, in two taps and a sentence; and the thanks for it. */
 export function ReportSheet({ place, token, isOpen, onClose, onSent }: ReportSheetProps) {
   const report = useReportForm<ReportReason>({
+    draft: useStoredDraft<ReportDraft<ReportReason>>(`report:${token ?? readOwnerId()}:${place.id}`, {}),
     send: async ({ reason, note }) => {
       await sendReport(place.id, { reason, note: toNote(note), token })
       rememberReported(place.id)

@@ -76,7 +76,7 @@ function CategoryTile({
 }) {
   const id = useId()
   return (
-    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-urucum has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-ink has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-anil has-focus-visible:outline-offset-3">
       <input
         aria-describedby={hasFewPlaces ? `${id} ${id}-few-places` : id}
         aria-label={category.name}
@@ -95,8 +95,10 @@ function CategoryTile({
           </span>
         ) : null}
       </span>
-      <span className="block grow p-2 sm:p-4">
-        <span className="block hyphens-auto font-display max-sm:text-xs sm:text-lg">{category.name}</span>
+      <span className="block grow px-1.5 py-2 sm:p-4">
+        <span className="block hyphens-auto font-display max-sm:text-xs max-sm:tracking-tighter sm:text-lg">
+          {category.name}
+        </span>
         <span className="mt-1 block text-pretty text-sm text-soft leading-snug max-sm:sr-only" id={id}>
           {category.description}
         </span>

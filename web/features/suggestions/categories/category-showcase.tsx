@@ -54,7 +54,7 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
   const id = useId()
   return (
     <label className="group block cursor-pointer">
-      <span className="relative block overflow-hidden rounded-card outline-urucum outline-offset-3 transition-transform duration-150 group-hover:-translate-y-0.5 group-has-checked:outline-3 group-has-focus-visible:outline-3">
+      <span className="relative block overflow-hidden rounded-card outline-ink outline-offset-3 transition-transform duration-150 group-hover:-translate-y-0.5 group-has-checked:outline-3 group-has-focus-visible:outline-3 group-has-focus-visible:outline-anil">
         <input
           aria-describedby={id}
           aria-label={name}

@@ -11,12 +11,15 @@ const TYPING_PAUSE_MS = 200
 interface CityFieldProps {
   value: CityChoice
   onChange: (value: CityChoice) => void
+  isRequired?: boolean
+  /** What a city changes here; in an invitation: how far away the places may be. */
+  help?: string
   /** Called when the field is left, or Enter pressed in it. */
   onLeave?: () => void
 }
 
 /** A city by autocomplete; free text stands too, and so does none. A name typed in full counts as picked when the field is left. */
-export function CityField({ value, onChange, onLeave }: CityFieldProps) {
+export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
   const [isLeft, setIsLeft] = useState(false)
@@ -32,16 +35,17 @@ export function CityField({ value, onChange, onLeave }: CityFieldProps) {
 
   const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
   const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && isSearchable(search)))
-  const problem = toProblem(isSettled && Boolean(error), isUnknown)
+  const problem = toProblem(isSettled && Boolean(error), isUnknown, found.length > 0)
 
   return (
     <Combobox
-      help={problem ?? copy.help}
+      caution={problem}
+      help={help}
       label={copy.label}
       listLabel={copy.listLabel}
       maxLength={MAX_LOCATION_LENGTH}
       notice={problem}
-      note={copy.optional}
+      note={isRequired ? undefined : copy.optional}
       onLeave={() => {
         setIsLeft(true)
         onLeave?.()
@@ -59,7 +63,8 @@ export function CityField({ value, onChange, onLeave }: CityFieldProps) {
   )
 }
 
-function toProblem(hasFailed: boolean, isUnknown: boolean): string | undefined {
+function toProblem(hasFailed: boolean, isUnknown: boolean, hasList: boolean): string | undefined {
   if (hasFailed) return copy.listFailed
-  return isUnknown ? copy.unknown : undefined
+  if (!isUnknown) return undefined
+  return hasList ? copy.unpicked : copy.unknown
 }

@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { askToReport as copy } from '../../../copy/guest-invitation/ask-to-report.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { NoteReportSheetProps } from './note-report-sheet.tsx'
+
+/**
+ * The quiet way to say that what stands on the ticket should not be there; once a visit. It comes with the first screen of a
+ * guest, so it brings nothing but the button along.
+ */
+export function ReportNote({ token }: { token: string }) {
+  const [Sheet, setSheet] = useState<ComponentType<NoteReportSheetProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [open, isComing] = useOnceAtATime(async () => {
+    try {
+      const { NoteReportSheet } = await import('./note-report-sheet.tsx')
+      setSheet(() => NoteReportSheet)
+      setIsOpen(true)
+    } catch {
+      showErrorToast(copy.failed)
+    }
+  })
+  const [isSent, setIsSent] = useState(false)
+  if (isSent && !isOpen) return <SentNote />
+  return (
+    <>
+      <button
+        aria-busy={isComing || undefined}
+        className="inline-flex min-h-11 items-center rounded-full px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
+        onClick={() => void open()}
+        type="button"
+      >
+        {copy.ask}
+      </button>
+      {Sheet ? (
+        <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} onSent={() => setIsSent(true)} token={token} />
+      ) : null}
+    </>
+  )
+}
+
+/** In place of the button that had the focus. */
+function SentNote() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  return (
+    <p
+      className="flex min-h-11 items-center justify-center gap-1.5 text-mata text-sm focus:outline-none"
+      ref={text}
+      tabIndex={-1}
+    >
+      <Icon name="check" size={18} />
+      {copy.sent}
+    </p>
+  )
+}
