@@ -2,34 +2,42 @@ import type { AdminActivity } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
+import { DayRange } from '../list/day-range.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
 import { useAddressFields } from '../list/use-address-fields.ts'
+import { CoupleLink } from '../users/account/couple-link.tsx'
+import { toFilter, USUAL } from './activity-filter.ts'
 import { loadActivities } from './api.ts'
 
 const copy = admin.activities
 const TONES = { selected: 'plain', completed: 'mata' } as const
 
-const USUAL = { busca: '' } as const
+const STAGES = [
+  { value: '', label: copy.anyStage },
+  { value: 'selected', label: copy.states.selected },
+  { value: 'completed', label: copy.states.completed },
+]
 
 const COLUMNS: Column<AdminActivity>[] = [
   {
     label: copy.columns.place,
-    width: 'w-[30%]',
+    width: 'w-[24%]',
     cell: ({ place }) => (
-      <div className="wrap-anywhere">
-        <p className="font-semibold text-base leading-snug">{place.name}</p>
-        <p className="text-soft">{place.city ?? copy.noCity}</p>
-      </div>
+      <span className="font-semibold max-lg:text-base max-lg:wrap-anywhere" title={place.name}>
+        {place.name}
+      </span>
     ),
   },
+  { label: copy.columns.city, width: 'w-[15%]', cell: ({ place }) => place.city ?? copy.noCity },
   { label: copy.columns.category, cell: ({ category }) => category },
   {
     label: copy.columns.couple,
-    width: 'w-[22%]',
-    cell: ({ couple }) => <span className="wrap-anywhere">{copy.handle(couple.coupleSlug)}</span>,
+    width: 'w-[20%]',
+    cell: ({ couple }) => <CoupleLink slug={couple.coupleSlug} />,
   },
   { label: copy.columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{copy.states[state]}</Badge> },
   { label: copy.columns.selected, cell: ({ selectedAt }) => formatDate(selectedAt) },
@@ -42,16 +50,39 @@ const COLUMNS: Column<AdminActivity>[] = [
 
 /** Every place that a couple chose. */
 export function ActivitiesTab() {
-  const [{ busca: q }, change] = useAddressFields(USUAL)
-  const list = useCursorList<AdminActivity>(q, (cursor) => loadActivities(q, cursor))
+  const [fields, change] = useAddressFields(USUAL)
+  const filter = toFilter(fields)
+  const list = useCursorList<AdminActivity>(JSON.stringify(filter), (cursor) => loadActivities(filter, cursor))
   return (
     <div className="flex flex-col gap-5">
-      <div className="lg:max-w-text">
-        <PausedSearch help={copy.searchHelp} label={copy.search} onSearch={(busca) => change({ busca })} value={q} />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <div className="col-span-2 lg:col-span-1">
+          <PausedSearch
+            help={copy.searchHelp}
+            label={copy.search}
+            onSearch={(busca) => change({ busca })}
+            value={fields.busca}
+          />
+        </div>
+        <div className="col-span-2 sm:col-span-1 lg:col-span-1">
+          <Select
+            label={copy.columns.state}
+            onChange={(etapa) => change({ etapa })}
+            options={STAGES}
+            value={fields.etapa}
+          />
+        </div>
+        <DayRange change={change} from={fields.de} labels={copy} to={fields.ate} />
       </div>
-      <ListFrame exported={{ list: 'activities', filter: { q } }} empty={copy.empty} list={list} shown={copy.shown}>
+      <ListFrame exported={{ list: 'activities', filter }} empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
-          <DataTable caption={copy.caption} columns={COLUMNS} isStale={list.status === 'loading'} items={items} />
+          <DataTable
+            caption={copy.caption}
+            columns={COLUMNS}
+            isDense
+            isStale={list.status === 'loading'}
+            items={items}
+          />
         )}
       </ListFrame>
     </div>

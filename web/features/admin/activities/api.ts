@@ -2,7 +2,10 @@ import * as api from '#contracts/admin/overview'
 import { request } from '../../../platform/api/api-client.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
 
-/** Places chosen, newest first. */
-export async function loadActivities(q: string, cursor: string | null) {
-  return toPage(await request<typeof api.listActivities>(api.listActivities, { query: toQuery(cursor, q) }))
+export type ActivitiesFilter = Partial<Pick<api.ActivitiesQuery, 'q' | 'stage' | 'from' | 'to'>>
+
+/** Places chosen that meet a filter, newest first. */
+export async function loadActivities(filter: ActivitiesFilter, cursor: string | null) {
+  const query = { ...toQuery(cursor), ...filter }
+  return toPage(await request<typeof api.listActivities>(api.listActivities, { query }))
 }

@@ -7,6 +7,10 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** Controls at the foot of a card need no name. */
   isFoot?: boolean
+  /** The menu of a row: last in a table, in the upper corner of a card. */
+  isMenu?: boolean
+  /** A table narrower than 1280 px leaves it out. */
+  isWideOnly?: boolean
 }
 
 interface DataTableProps<Item> {
@@ -16,10 +20,20 @@ interface DataTableProps<Item> {
   items: readonly Item[]
   /** Other rows are on their way. */
   isStale: boolean
+  /** Each row is one line of 44 px where it is a table: its cells cut off what is longer, and say it in a tooltip. */
+  isDense?: boolean
 }
 
+const WIDE_ONLY = 'lg:max-xl:hidden'
+
 /** A table; below desktop width each row is a card of its own, its cells named one by one. */
-export function DataTable<Item extends { id: string }>({ caption, columns, items, isStale }: DataTableProps<Item>) {
+export function DataTable<Item extends { id: string }>({
+  caption,
+  columns,
+  items,
+  isStale,
+  isDense = false,
+}: DataTableProps<Item>) {
   return (
     <table
       aria-busy={isStale}
@@ -28,41 +42,65 @@ export function DataTable<Item extends { id: string }>({ caption, columns, items
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr>
-          {columns.map(({ label, width = '' }) => (
-            <th className={`px-3 py-3 text-left first:pl-5 font-semibold text-soft ${width}`} key={label} scope="col">
-              {label}
+          {columns.map(({ label, width = '', isMenu = false, isWideOnly = false }) => (
+            <th
+              className={`px-3 py-3 text-left first:pl-5 font-semibold text-soft ${isMenu ? 'w-16' : width} ${isWideOnly ? WIDE_ONLY : ''}`}
+              key={label}
+              scope="col"
+            >
+              {isMenu ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="max-lg:grid max-lg:items-start max-lg:gap-3 md:max-lg:grid-cols-2">
         {items.map((item) => (
-          <Row columns={columns} item={item} key={item.id} />
+          <Row columns={columns} isDense={isDense} item={item} key={item.id} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row<Item>({ columns, item }: { columns: readonly Column<Item>[]; item: Item }) {
+interface RowProps<Item> extends Pick<DataTableProps<Item>, 'columns'> {
+  isDense: boolean
+  item: Item
+}
+
+function Row<Item>({ columns, item, isDense }: RowProps<Item>) {
+  const dense = isDense ? 'lg:h-11 lg:whitespace-nowrap lg:hover:bg-ink/3' : ''
   return (
-    <tr className="border-line max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded-card max-lg:bg-card max-lg:p-[min(1rem,5vw)] max-lg:shadow-raised lg:border-t">
-      {columns.map(({ label, cell, isFoot = false }, index) => (
-        <Cell key={label} label={index === 0 || isFoot ? null : label}>
-          {cell(item)}
+    <tr
+      className={`border-line max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded-card max-lg:bg-card max-lg:p-[min(1rem,5vw)] max-lg:shadow-raised lg:border-t ${dense}`}
+    >
+      {columns.map((column, index) => (
+        <Cell column={column} isDense={isDense} isFirst={index === 0} key={column.label}>
+          {column.cell(item)}
         </Cell>
       ))}
     </tr>
   )
 }
 
-/** `label` names the value on a card; where there is none the value has the whole width. */
-function Cell({ label, children }: { label: string | null; children: ReactNode }) {
-  const layout = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-[min(1rem,4.5vw)]'
+interface CellProps<Item> {
+  isDense: boolean
+  column: Column<Item>
+  isFirst: boolean
+  children: ReactNode
+}
+
+/** On a card a cell has its name beside it, but for the first one, the foot and the menu. */
+function Cell<Item>({ column, isDense, isFirst, children }: CellProps<Item>) {
+  const { label, isFoot = false, isMenu = false, isWideOnly = false } = column
+  if (isMenu) return <td className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:pr-3 lg:text-right">{children}</td>
+  const isNamed = !isFirst && !isFoot
+  const onCard = children === null ? 'max-lg:hidden' : 'max-lg:flex max-lg:justify-between max-lg:gap-[min(1rem,4.5vw)]'
   return (
-    <td className={`${layout} lg:px-3 lg:py-2.5 lg:first:pl-5`}>
-      {label ? <span className="shrink-0 text-soft lg:hidden">{label}</span> : null}
-      <div className={`min-w-0 ${label ? 'max-lg:text-right' : 'max-lg:grow'}`}>{children}</div>
+    <td className={`${onCard} ${isWideOnly ? WIDE_ONLY : ''} lg:px-3 lg:first:pl-5 ${isDense ? '' : 'lg:py-2.5'}`}>
+      {isNamed ? <span className="shrink-0 text-soft lg:hidden">{label}</span> : null}
+      <div className={`min-w-0 ${isNamed ? 'max-lg:text-right' : 'max-lg:grow'} ${isDense ? 'lg:truncate' : ''}`}>
+        {children}
+      </div>
     </td>
   )
 }

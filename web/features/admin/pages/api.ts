@@ -1,5 +1,8 @@
+import * as notes from '#contracts/admin/note-reports'
 import * as api from '#contracts/admin/page-reports'
+import { loadWaiting } from '#contracts/admin/waiting'
 import { call, request } from '../../../platform/api/api-client.ts'
+import { refresh } from '../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
 
 /** Reports of public pages that nobody has settled, newest first. */
@@ -12,7 +15,22 @@ export const loadReportedPage = (reportId: string) => call(api.loadReportedPage,
 
 /** Settles a report, and with it all others of the same page. */
 export async function settlePageReport(reportId: string, body: api.PageSettlement): Promise<void> {
-  await call(api.settlePageReport, { params: { reportId }, body })
+  try {
+    await call(api.settlePageReport, { params: { reportId }, body })
+  } finally {
+    // The tab says how many are open.
+    void refresh(loadWaiting)
+  }
+}
+
+/** Reported words of invitations that nobody has settled, newest first. */
+export async function loadNoteReports(cursor: string | null) {
+  return toPage(await request<typeof notes.listNoteReports>(notes.listNoteReports, { query: toQuery(cursor) }))
+}
+
+/** Leaves reported words where they are, or deletes them. */
+export async function settleNoteReport(invitationId: string, action: notes.NoteSettlement): Promise<void> {
+  await call(notes.settleNoteReport, { params: { invitationId }, body: { action } })
 }
 
 /** Pages that were taken down, newest first. */

@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
+import { CoupleLink } from '../users/account/couple-link.tsx'
 import { loadPageReports } from './api.ts'
 import { PagePreview } from './page-preview.tsx'
 import { usePageDecision } from './use-page-decision.ts'
@@ -82,7 +83,9 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
 function PageCell({ report: { couple } }: { report: PageReportRow }) {
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{adminPages.handle(couple.coupleSlug)}</p>
+      <p className="font-semibold text-base leading-snug">
+        <CoupleLink slug={couple.coupleSlug} />
+      </p>
       <p className="text-soft">{couple.isHidden ? copy.hidden : copy.shown}</p>
     </div>
   )

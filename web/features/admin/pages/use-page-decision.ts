@@ -3,6 +3,8 @@ import type { PageReportRow, PageSettlement } from '#contracts/admin/page-report
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { toNote } from '../../../lib/to-note.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { usePlaceDecision } from '../places/use-place-decision.ts'
 import { settlePageReport } from './api.ts'
 
@@ -10,14 +12,16 @@ const copy = adminPages.reports
 
 /** What an administrator decides about reported pages; a ban needs a reason first. */
 export function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
-  const [reason, setReason] = useState('')
+  const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`ban-reasons:${readOwnerId()}`, {})
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const decision = usePlaceDecision<PageReportRow, 'keep' | 'ban'>(list, {
     asked: 'ban',
     send: async ({ id }, action) => {
       await settlePageReport(id, toSettlement(action, reason))
-      if (action === 'ban') onBanned()
+      if (action === 'keep') return
+      write('')
+      onBanned()
     },
     toDone({ couple }, action) {
       const { title, description } = action === 'keep' ? copy.stays : copy.banned
@@ -28,8 +32,9 @@ export function usePageDecision(list: CursorList<PageReportRow>, onBanned: () =>
     isSamePlace: ({ couple }, other) => couple.id === other.couple.id,
   })
   const { confirmation } = decision
+  const pageId = confirmation.question?.couple.id ?? ''
+  const reason = reasons[pageId] ?? ''
   const ask = (row: PageReportRow) => {
-    setReason('')
     setIsReasonMissing(false)
     confirmation.ask(row)
   }
@@ -43,7 +48,7 @@ export function usePageDecision(list: CursorList<PageReportRow>, onBanned: () =>
     return { ...others, action: { ...action, onClick } }
   }
   const write = (text: string) => {
-    setReason(text)
+    changeReasons(({ [pageId]: _, ...others }) => (text ? { ...others, [pageId]: text } : others))
     setIsReasonMissing(false)
   }
   return { ...decision, ask, dialog, reason, write, isReasonMissing, field }

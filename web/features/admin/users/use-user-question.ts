@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AdminUser, PremiumAction } from '#contracts/admin/overview'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deleteUser, setPremium, setRole } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
@@ -33,11 +34,14 @@ export interface ReasonField {
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)
-  const [text, write] = useState('')
+  const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`reasons:${actions.ownId}`, {})
+  const write = (question: UserQuestion, text: string) =>
+    changeReasons(({ [toKey(question)]: _, ...others }) => (text ? { ...others, [toKey(question)]: text } : others))
   const confirmation = useConfirmation(
     async ({ kind, user }: UserQuestion) => {
       try {
-        await ACTIONS[kind](user, actions, text.trim())
+        await ACTIONS[kind](user, actions, (reasons[toKey({ kind, user })] ?? '').trim())
+        write({ kind, user }, '')
       } catch (error) {
         applyRefusal(error, user, actions.replace)
       }
@@ -47,15 +51,19 @@ export function useUserQuestion(actions: UserActions) {
     },
   )
   const ask = (question: UserQuestion) => {
-    if (!confirmation.isBusy) {
-      asker.current = document.activeElement
-      write('')
-    }
+    if (!confirmation.isBusy) asker.current = document.activeElement
     confirmation.ask(question)
   }
-  const reason: ReasonField = { text, write }
+  const { question } = confirmation
+  const reason: ReasonField = {
+    text: (question && reasons[toKey(question)]) ?? '',
+    write: (text) => question && write(question, text),
+  }
   return { confirmation, ask, reason, focusTarget }
 }
+
+/** A reason belongs to one change of one account. */
+const toKey = ({ kind, user }: UserQuestion) => `${kind}:${user.id}`
 
 async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
   await deleteUser(id, reason)

@@ -3,7 +3,7 @@ import { isPremium } from '#contracts/plans'
 import { admin } from '../../../copy/admin/admin.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { ActionButton } from '../../../ui/action/actions.tsx'
+import { ActionMenu } from '../../../ui/action/action-menu.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { AccountLink } from './account/account-link.tsx'
@@ -19,31 +19,56 @@ interface UserActions {
 
 /** The columns of the list of users: who, on which plan, since when, and what can be done with the account. */
 export const userColumns = (actions: UserActions): Column<AdminUser>[] => [
-  { label: copy.columns.person, width: 'w-[24%]', cell: (user) => <PersonCell user={user} /> },
-  { label: copy.columns.plan, width: 'w-[13%]', cell: (user) => <PlanCell user={user} /> },
-  { label: copy.columns.use, width: 'w-[19%]', cell: (user) => <UseCell user={user} /> },
+  { label: copy.columns.person, width: 'w-[20%]', cell: (user) => <PersonCell user={user} /> },
   {
-    label: copy.columns.actions,
-    width: 'w-[44%]',
-    isFoot: true,
-    cell: (user) =>
-      user.role === 'admin' ? (
-        <AdminActionsCell onAsk={actions.onAsk} user={user} />
+    label: copy.columns.email,
+    width: 'w-[22%]',
+    cell: ({ email }) => (
+      <span className="max-lg:wrap-anywhere" title={email}>
+        {email}
+      </span>
+    ),
+  },
+  { label: copy.columns.plan, cell: (user) => <PlanCell user={user} /> },
+  {
+    label: copy.columns.couple,
+    width: 'w-[14%]',
+    isWideOnly: true,
+    cell: ({ coupleSlug }) => (
+      <span className="text-soft max-lg:wrap-anywhere" title={coupleSlug}>
+        {copy.handle(coupleSlug)}
+      </span>
+    ),
+  },
+  {
+    label: copy.columns.activities,
+    width: 'w-[8%]',
+    cell: ({ activitiesCount }) => <span className="tabular-nums">{formatNumber(activitiesCount)}</span>,
+  },
+  {
+    label: copy.columns.since,
+    width: 'w-[9%]',
+    isWideOnly: true,
+    cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span>,
+  },
+  {
+    label: copy.columns.lastSeen,
+    width: 'w-[11%]',
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? (
+        <span className="tabular-nums">{formatDate(lastSeenAt)}</span>
       ) : (
-        <ActionsCell user={user} {...actions} />
+        <span className="text-soft">{copy.never}</span>
       ),
   },
+  { label: copy.columns.actions, isMenu: true, cell: (user) => <UserMenu user={user} {...actions} /> },
 ]
 
 function PersonCell({ user }: { user: AdminUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">
-        <AccountLink id={user.id} text={name || user.username} username={user.username} />
-      </p>
-      <p className="text-soft leading-snug">{user.email}</p>
-      {name ? <p className="text-soft text-xs">{copy.handle(user.username)}</p> : null}
+    <div className="font-semibold max-lg:pr-11 max-lg:text-base max-lg:wrap-anywhere lg:truncate" title={name}>
+      <AccountLink id={user.id} text={name || user.username} username={user.username} />
     </div>
   )
 }
@@ -60,46 +85,27 @@ export function PlanCell({ user }: { user: AdminUser }) {
   )
 }
 
-function UseCell({ user: { activitiesCount, createdAt, lastSeenAt } }: { user: AdminUser }) {
-  return (
-    <>
-      <p className="tabular-nums">{copy.activities(formatNumber(activitiesCount), activitiesCount === 1)}</p>
-      <p className="text-soft text-xs">{copy.since(formatDate(createdAt))}</p>
-      <p className="text-soft text-xs">{lastSeenAt ? copy.lastSeen(formatDate(lastSeenAt)) : copy.neverSeen}</p>
-    </>
-  )
-}
-
-/** What can be done with an account that is no administrator's. */
-function ActionsCell({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
+/** What can be done with an account. An administrator's role has to be taken away first (docs/rules.md, admin.2). */
+function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
-  const whose = <span className="sr-only">{copy.whose(user.username)}</span>
+  const label = copy.actionsOf(user.username)
+  if (user.role === 'admin') {
+    const demote = { icon: 'user', label: copy.endAdmin, onClick: () => onAsk({ kind: 'demote', user }) } as const
+    return <ActionMenu actions={[demote]} label={label} />
+  }
   return (
-    <div className="-mx-3 flex flex-wrap lg:*:first:min-w-45">
-      <ActionButton icon="crown" isBusy={isBusy} onClick={() => void togglePremium()}>
-        {isPremium(user.subscription) ? copy.deactivate : copy.activate}
-        {whose}
-      </ActionButton>
-      <ActionButton icon="user" onClick={() => onAsk({ kind: 'promote', user })}>
-        {copy.makeAdmin}
-        {whose}
-      </ActionButton>
-      <ActionButton icon="trash" onClick={() => onAsk({ kind: 'delete', user })}>
-        {copy.remove}
-        {whose}
-      </ActionButton>
-    </div>
-  )
-}
-
-/** The role has to be taken away first (docs/rules.md, admin.2). */
-function AdminActionsCell({ user, onAsk }: Pick<UserActions, 'onAsk'> & { user: AdminUser }) {
-  return (
-    <div className="-mx-3 flex flex-wrap">
-      <ActionButton icon="user" onClick={() => onAsk({ kind: 'demote', user })}>
-        {copy.endAdmin}
-        <span className="sr-only">{copy.whose(user.username)}</span>
-      </ActionButton>
-    </div>
+    <ActionMenu
+      actions={[
+        {
+          icon: 'crown',
+          label: isPremium(user.subscription) ? copy.deactivate : copy.activate,
+          onClick: () => void togglePremium(),
+        },
+        { icon: 'user', label: copy.makeAdmin, onClick: () => onAsk({ kind: 'promote', user }) },
+        { icon: 'trash', label: copy.remove, onClick: () => onAsk({ kind: 'delete', user }) },
+      ]}
+      isBusy={isBusy}
+      label={label}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { admin } from '../../../copy/admin/admin.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { DayRange } from '../list/day-range.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
 import type { USUAL } from './user-filter.ts'
 
@@ -38,20 +38,7 @@ export function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
       <Select label={copy.role} onChange={(papel) => onChange({ papel })} options={ROLES} value={fields.papel} />
       <Select label={copy.state} onChange={(estado) => onChange({ estado })} options={STATES} value={fields.estado} />
       <Select label={copy.order} onChange={(ordem) => onChange({ ordem })} options={ORDERS} value={fields.ordem} />
-      <Field
-        label={copy.from}
-        max={fields.ate || undefined}
-        onChange={(event) => onChange({ de: event.target.value })}
-        type="date"
-        value={fields.de}
-      />
-      <Field
-        label={copy.to}
-        min={fields.de || undefined}
-        onChange={(event) => onChange({ ate: event.target.value })}
-        type="date"
-        value={fields.ate}
-      />
+      <DayRange change={onChange} from={fields.de} labels={copy} to={fields.ate} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
 }
 
 /** Every account, and what an administrator can do with it. */
-function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
+function UserList({ user: { id: ownId }, onOwnRoleLost }: Omit<AdminTabProps, 'CityField'>) {
   const [fields, change] = useAddressFields(USUAL)
   const filter = toFilter(fields)
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
@@ -39,7 +39,13 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
       </div>
       <ListFrame exported={{ list: 'users', filter }} empty={copy.empty} list={list} shown={copy.shown}>
         {(items) => (
-          <DataTable caption={copy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
+          <DataTable
+            caption={copy.caption}
+            columns={columns}
+            isDense
+            isStale={list.status === 'loading'}
+            items={items}
+          />
         )}
       </ListFrame>
       <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />

@@ -11,15 +11,16 @@ interface AccountLinkProps {
   text?: string
 }
 
-/** From wherever an account is named in its list to its page. */
+/** From wherever an account is named in the panel to its page, which belongs to the tab of the accounts. */
 export function AccountLink({ id, username, text = username }: AccountLinkProps) {
   const [search] = useSearchParams()
   const to = new URLSearchParams(search)
+  to.set('aba', 'usuarios')
   to.set(ACCOUNT_PARAMETER, id)
   return (
     <Link
       aria-label={`${text}: ${copy.open(username)}`}
-      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-urucum"
+      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-ink underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-urucum"
       to={`?${to}`}
     >
       {text}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { AdminUser } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
 import { admin } from '../../../../copy/admin/admin.ts'
@@ -13,6 +12,8 @@ import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
 import type { AdminTabProps } from '../../admin-tab-props.ts'
+import { BackToList, useListAddress } from '../../list/back-to-list.tsx'
+import { ScreenHeading } from '../../list/screen-heading.tsx'
 import { useAccountPage } from '../api.ts'
 import { type UserQuestion, useUserQuestion } from '../use-user-question.ts'
 import { PlanCell } from '../user-columns.tsx'
@@ -30,7 +31,7 @@ interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
 /** One account: who it is, what belongs to it, and what an administrator can do with it. */
 export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
   const { data, error, mutate } = useAccountPage(userId)
-  const list = useListAddress()
+  const list = useListAddress(ACCOUNT_PARAMETER)
   const navigate = useNavigate()
   const { confirmation, ask, reason, focusTarget } = useUserQuestion({
     ownId,
@@ -42,12 +43,7 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
   })
   return (
     <div className="flex flex-col gap-4" ref={focusTarget}>
-      <Link
-        className="inline-flex min-h-11 items-center self-start font-semibold text-urucum underline-offset-4 hover:underline"
-        to={list}
-      >
-        {copy.back}
-      </Link>
+      <BackToList label={copy.back} to={list} />
       {data ? (
         <>
           <Head account={data.account} onAsk={ask} />
@@ -63,14 +59,6 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
       <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
     </div>
   )
-}
-
-/** The list as it was narrowed before the account was opened. */
-function useListAddress(): string {
-  const [search] = useSearchParams()
-  const list = new URLSearchParams(search)
-  list.delete(ACCOUNT_PARAMETER)
-  return `?${list}`
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -90,7 +78,7 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
   return (
     <section className="rounded-card bg-card px-5 py-4 shadow-raised">
-      <Heading key={account.id} text={name} />
+      <ScreenHeading key={account.id} text={name} />
       <p className="text-soft wrap-anywhere">
         {words.handle(account.username)} · {account.email}
       </p>
@@ -112,17 +100,6 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
         ))}
       </div>
     </section>
-  )
-}
-
-/** Whoever opens an account hears first whose it is. */
-function Heading({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <h2 className="text-xl wrap-anywhere focus:outline-none" ref={heading} tabIndex={-1}>
-      {text}
-    </h2>
   )
 }
 
