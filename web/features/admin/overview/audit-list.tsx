@@ -4,6 +4,7 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
+import { AccountLink } from '../users/account/account-link.tsx'
 import { loadAudit } from './api.ts'
 
 const copy = admin.audit
@@ -21,7 +22,9 @@ export function AuditList() {
               <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
                 <span className="min-w-0 wrap-anywhere">
                   <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
-                  <b className="inline-block font-semibold">{copy.target(entry)}</b>
+                  <b className="inline-block font-semibold">
+                    <Target entry={entry} />
+                  </b>
                 </span>
                 <time className="text-soft tabular-nums" dateTime={entry.at}>
                   {formatPanelTimestamp(entry.at)}
@@ -33,4 +36,11 @@ export function AuditList() {
       </ListFrame>
     </Section>
   )
+}
+
+/** An account that is still there leads to its page. */
+function Target({ entry }: { entry: AuditEntry }) {
+  const { action, target } = entry
+  if (!target?.username || action === 'user_deleted') return copy.target(entry)
+  return <AccountLink id={target.id} username={target.username} />
 }

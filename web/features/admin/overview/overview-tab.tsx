@@ -3,7 +3,7 @@ import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatBrl, formatNumber } from '../../../lib/format.ts'
-import { formatChange, formatPercent } from '../../../lib/panel-format.ts'
+import { formatChange, formatPanelTimestamp, formatPercent } from '../../../lib/panel-format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -12,14 +12,16 @@ import { useAdminStats } from './api.ts'
 import { AuditList } from './audit-list.tsx'
 import { Charts } from './charts.tsx'
 import { HealthNotice } from './health-notice.tsx'
+import { Scarcity } from './scarcity.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+import { Weeks } from './weeks.tsx'
 
 /** Longer ones are written smaller, where two stand side by side on a phone. */
 const LONG_VALUE = 9
 const COUNTERS =
-  'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:col-span-2 lg:grid-rows-[minmax(6.25rem,auto)]'
+  'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:grid-rows-[minmax(6.25rem,auto)]'
 const SKELETONS = ['', '', '', '']
-const CHARTS = 'grid items-start gap-3 md:grid-cols-2'
-const CHART_SKELETONS = Array.from({ length: 4 }, () => 'h-76 lg:h-80')
+const LIST_SKELETONS = ['h-120', 'h-120', 'h-64', 'h-64']
 
 /**
  * How the product is doing, and what administrators did to it. On a phone the charts come last: what draws them weighs as
@@ -33,9 +35,6 @@ export function OverviewTab() {
         <PlacesNotice />
       </div>
       <Stats />
-      <div className="max-sm:min-h-44">
-        <AuditList />
-      </div>
     </div>
   )
 }
@@ -43,26 +42,59 @@ export function OverviewTab() {
 function Stats() {
   const { data, error, mutate } = useAdminStats()
   if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+    return (
+      <>
+        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+        <Audit />
+      </>
+    )
   }
+  // Before the first count there is nothing to show.
+  if (!data?.countedAt) return <Waiting />
   return (
     <>
-      <div className={COUNTERS}>
-        {data ? <Counters stats={data} /> : <Skeleton blocks={SKELETONS} label={common.loading} />}
+      <div className="lg:col-span-2">
+        <div className={COUNTERS}>
+          <Counters stats={data} />
+        </div>
+        <p className="mt-3 min-h-5 text-soft text-sm">{toAge(data)}</p>
       </div>
+      <Weeks weeks={data.weeks} />
+      <Scarcity pairs={data.scarcity} />
+      <WaitingCard />
       <div className="max-lg:order-1">
         <Section title={admin.charts.title}>
-          {data ? (
-            <Charts series={data.series} />
-          ) : (
-            <div className={CHARTS}>
-              <Skeleton blocks={CHART_SKELETONS} label={common.loading} />
-            </div>
-          )}
+          <Charts series={data.series} />
         </Section>
       </div>
+      <Audit />
     </>
   )
+}
+
+const Audit = () => (
+  <div className="max-sm:min-h-44">
+    <AuditList />
+  </div>
+)
+
+/** How long the lists will be is not known yet: nothing stands below them that would have to move. */
+function Waiting() {
+  return (
+    <>
+      <div className="pb-8 lg:col-span-2">
+        <div className={COUNTERS}>
+          <Skeleton blocks={SKELETONS} label={common.loading} />
+        </div>
+      </div>
+      <Skeleton blocks={LIST_SKELETONS} label={common.loading} />
+    </>
+  )
+}
+
+const toAge = ({ countedAt, isCounting }: AdminStats): string => {
+  const age = admin.overview.countedAt(countedAt ? formatPanelTimestamp(countedAt) : '')
+  return isCounting ? `${age} ${admin.overview.countingAgain}` : age
 }
 
 function Counters({ stats }: { stats: AdminStats }) {
@@ -76,6 +108,7 @@ function Counters({ stats }: { stats: AdminStats }) {
         value={formatNumber(totalUsers)}
       />
       <Counter
+        detail={admin.overview.premiumBy(formatNumber(stats.payingCouples), formatNumber(stats.grantedCouples))}
         label={copy.premium}
         note={copy.premiumShare(formatPercent(stats.premiumPercentage))}
         value={formatNumber(stats.premiumUsers)}
@@ -95,7 +128,7 @@ function Counters({ stats }: { stats: AdminStats }) {
 }
 
 /** Smaller than the couple's own numbers: there are many on this screen. */
-function Counter({ value, label, note }: { value: string; label: string; note: string }) {
+function Counter({ value, label, note, detail }: { value: string; label: string; note: string; detail?: string }) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
       {/* As high whichever size it is written in: what it counts stands in line with its neighbours' */}
@@ -106,6 +139,7 @@ function Counter({ value, label, note }: { value: string; label: string; note: s
       </p>
       <p className="font-semibold text-sm leading-snug">{label}</p>
       <p className="mt-1 text-soft text-xs">{note}</p>
+      {detail ? <p className="text-soft text-xs">{detail}</p> : null}
     </div>
   )
 }

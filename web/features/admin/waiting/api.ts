@@ -1,0 +1,5 @@
+import { loadWaiting } from '#contracts/admin/waiting'
+import { useApi } from '../../../platform/api/use-api.ts'
+
+/** How much waits for an administrator. */
+export const useWaiting = () => useApi(loadWaiting, {})
