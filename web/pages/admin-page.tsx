@@ -3,6 +3,7 @@ import { common } from '../copy/common.ts'
 import { navigation as copy } from '../copy/navigation.ts'
 import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
+import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { MoreLink } from '../ui/action/more-link.tsx'
@@ -17,13 +18,13 @@ export function AdminPage({ session }: { session: SignedIn }) {
     void forgetSession()
   }
   return (
-    <Page isWide>
+    <Page>
       <div>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-2xl">{copy.admin}</h1>
           <MoreLink text={copy.ownAccount} to={PATHS.account} />
         </div>
-        <AdminPanel onOwnRoleLost={leave} user={session.user} />
+        <AdminPanel CityField={CityField} onOwnRoleLost={leave} user={session.user} />
       </div>
     </Page>
   )

@@ -6,20 +6,24 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { AdminTabProps } from './admin-tab-props.ts'
 import { ADMIN_TABS } from './admin-tabs.tsx'
+import { useWaiting } from './waiting/api.ts'
+import { toTabCount } from './waiting/to-tab-count.ts'
 
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 const PARAMETER = 'aba'
 
 /** The tabs of the panel. Which one shows stands in the address, and what its list is narrowed by. */
-export function AdminPanel(props: Pick<AdminTabProps, 'user' | 'onOwnRoleLost'>) {
+export function AdminPanel(props: AdminTabProps) {
   const [tab, setTab] = useTabInAddress()
+  const { data } = useWaiting()
   return (
     <Tabs
       label={copy.tabs.label}
       onChange={setTab}
-      tabs={ADMIN_TABS.map(({ name, label, Tab }) => ({
+      tabs={ADMIN_TABS.map(({ name, label, waiting, Tab }) => ({
         value: name,
         label,
+        ...(waiting ? { count: data ? toTabCount(data, waiting) : null } : {}),
         panel: (
           <Suspense fallback={WAITING}>
             <Tab {...props} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Waiting } from '#contracts/admin/waiting'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { lazyComponent } from '../../platform/release/lazy-component.ts'
 import type { AdminTabProps } from './admin-tab-props.ts'
@@ -7,6 +8,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 // The overview comes with the panel, the other tabs when they are opened.
 const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
 const ActivitiesTab = lazyComponent(async () => (await import('./activities/activities-tab.tsx')).ActivitiesTab)
+const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)
 const EmailTab = lazyComponent(async () => (await import('./email/email-tab.tsx')).EmailTab)
 const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
 const SettingsTab = lazyComponent(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
@@ -15,6 +17,8 @@ interface AdminTab {
   /** How the address names it: `?aba=usuarios`. */
   name: string
   label: string
+  /** What of that which waits is settled here. */
+  waiting?: readonly (keyof Waiting)[]
   Tab: ComponentType<AdminTabProps>
 }
 
@@ -23,7 +27,8 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'visao-geral', label: copy.tabs.overview, Tab: OverviewTab },
   { name: 'usuarios', label: copy.tabs.users, Tab: UsersTab },
   { name: 'atividades', label: copy.tabs.activities, Tab: ActivitiesTab },
-  { name: 'denuncias', label: copy.tabs.pages, Tab: PagesTab },
-  { name: 'email', label: copy.tabs.email, Tab: EmailTab },
-  { name: 'configuracoes', label: copy.tabs.settings, Tab: SettingsTab },
+  { name: 'lugares', label: copy.tabs.catalogue, Tab: CatalogueTab },
+  { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
+  { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
+  { name: 'configuracoes', label: copy.tabs.settings, waiting: ['placeReports', 'withheldPlaces'], Tab: SettingsTab },
 ]

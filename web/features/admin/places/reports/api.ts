@@ -1,4 +1,5 @@
 import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin/places'
+import { loadWaiting } from '#contracts/admin/waiting'
 import { call, request } from '../../../../platform/api/api-client.ts'
 import { refresh } from '../../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../../list/to-page.ts'
@@ -16,6 +17,6 @@ export async function settlePlaceReport(reportId: string, action: Settlement): P
     await call(settleReport, { params: { reportId }, body: { action } })
   } finally {
     // The usage counters include how many reports are open, and somebody else may have settled this one.
-    void refresh(loadPlacesUsage)
+    void refresh(loadPlacesUsage, loadWaiting)
   }
 }

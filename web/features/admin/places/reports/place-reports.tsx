@@ -8,6 +8,7 @@ import { useCursorList } from '../../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../../lib/panel-format.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
+import { PlaceLink } from '../../catalogue/place-link.tsx'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
 import { PlaceActions } from '../place-actions.tsx'
@@ -100,7 +101,9 @@ function PlaceCell({ report }: { report: PlaceReportRow }) {
   const { address, city } = report.place
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{nameOf(report)}</p>
+      <p className="font-semibold text-base leading-snug">
+        {report.place.name === null ? nameOf(report) : <PlaceLink id={report.place.id} name={report.place.name} />}
+      </p>
       <p className="text-soft">{city ?? copy.noCity}</p>
       {address ? <p className="text-soft text-xs">{address}</p> : null}
     </div>

@@ -26,7 +26,7 @@ export function PlacesBudget({ title, byDefault, budget }: PlacesBudgetProps) {
         {copy.calls}
       </p>
       <Bar isAlarming={isNearlySpent(budget)} share={budgetShare(budget)} />
-      <p className={`mt-1.5 text-xs ${isNearlySpent(budget) ? 'font-semibold text-urucum' : 'text-soft'}`}>
+      <p className={`mt-1.5 text-xs ${isNearlySpent(budget) ? 'font-semibold text-jambo' : 'text-soft'}`}>
         {toWords(budget)}
       </p>
       {isDefault ? <p className="mt-1 text-soft text-xs">{byDefault}</p> : null}
@@ -44,7 +44,7 @@ function Bar({ share, isAlarming }: { share: number; isAlarming: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      className={`mt-2 h-2 w-full rounded-full bg-ink/8 ${isAlarming ? 'text-urucum' : 'text-mata'}`}
+      className={`mt-2 h-2 w-full rounded-full bg-ink/8 ${isAlarming ? 'text-jambo' : 'text-mata'}`}
       preserveAspectRatio="none"
       viewBox="0 0 1 1"
     >

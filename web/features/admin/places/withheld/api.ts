@@ -5,6 +5,7 @@ import {
   type WithheldPlace,
   type WithheldReason,
 } from '#contracts/admin/places'
+import { loadWaiting } from '#contracts/admin/waiting'
 import { call, request } from '../../../../platform/api/api-client.ts'
 import { refresh, useApi } from '../../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../../list/to-page.ts'
@@ -35,6 +36,6 @@ export async function settleWithheldPlace(placeId: string, action: Decision): Pr
     await call(settleWithheld, { params: { placeId }, body: { action } })
   } finally {
     // The counters stand above the list; somebody else may have decided.
-    void refresh(listWithheldReasons)
+    void refresh(listWithheldReasons, loadWaiting)
   }
 }

@@ -4,6 +4,7 @@ import { common } from '../../../../copy/common.ts'
 import { type CursorList, useCursorList } from '../../../../hooks/async/use-cursor-list.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
+import { PlaceLink } from '../../catalogue/place-link.tsx'
 import { type Column, DataTable } from '../../list/data-table.tsx'
 import { ListFrame } from '../../list/list-frame.tsx'
 import { PlaceActions } from '../place-actions.tsx'
@@ -100,10 +101,12 @@ function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList
 }
 
 function PlaceCell({ row: { place } }: { row: WithheldRow }) {
-  const { name, kindWords, address, city } = place
+  const { id, name, kindWords, address, city } = place
   return (
     <div className="wrap-anywhere">
-      <p className="font-semibold text-base leading-snug">{name}</p>
+      <p className="font-semibold text-base leading-snug">
+        <PlaceLink id={id} name={name} />
+      </p>
       <p className="text-soft">{[kindWords, city].filter(Boolean).join(' · ')}</p>
       {address ? <p className="text-soft text-xs">{address}</p> : null}
     </div>

@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
+
+/** What the address of the panel calls the place whose page shows; what the list was narrowed by stays beside it. */
+export const PLACE_PARAMETER = 'lugar'
+/** The value of that parameter for a place that is being added. */
+export const NEW_PLACE = 'novo'
+
+const TAB = 'lugares'
+
+interface PlaceLinkProps {
+  id: string
+  name: string
+}
+
+/** From wherever a stored place is named in the panel to its page. */
+export function PlaceLink({ id, name }: PlaceLinkProps) {
+  const [search] = useSearchParams()
+  // Of another tab's list nothing is left.
+  const to = search.get('aba') === TAB ? new URLSearchParams(search) : new URLSearchParams({ aba: TAB })
+  to.set(PLACE_PARAMETER, id)
+  return (
+    <Link
+      aria-label={`${name}: ${copy.open(name)}`}
+      className="-mt-2.5 inline-flex lg:-mb-2.5 min-h-11 max-w-full items-center text-ink underline decoration-line underline-offset-4 hover:decoration-urucum"
+      title={name}
+      to={`?${to}`}
+    >
+      <span className="lg:truncate">{name}</span>
+    </Link>
+  )
+}
