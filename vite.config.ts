@@ -84,6 +84,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    // What forms and successes need that come late: each as a file of its own would cost every page the line that names it.
+    name: 'draft',
+    test: modules(
+      'web/features/activities/feelings/feeling-draft',
+      'web/hooks/page/use-success',
+      'web/platform/(session/read-owner-id|storage/use-stored-draft)',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 1 },
 ]
 

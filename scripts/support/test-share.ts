@@ -16,12 +16,14 @@ export const FILES_IN_SHARES = [
   'tests/db/search/every-list.test.ts',
   'tests/e2e/app/errors.spec.ts',
   'tests/e2e/app/install-offers.spec.ts',
+  'tests/e2e/app/install-places.spec.ts',
   'tests/e2e/app/install-steps.spec.ts',
   'tests/e2e/app/log-out.spec.ts',
   'tests/e2e/app/menu.spec.ts',
   'tests/e2e/app/policy.spec.ts',
   'tests/e2e/app/session-end.spec.ts',
   'tests/e2e/app/sizes.spec.ts',
+  'tests/e2e/app/typed-forms.spec.ts',
   'tests/e2e/billing/plan-numbers.spec.ts',
   'tests/e2e/screens/every-screen-of-members.spec.ts',
   'tests/e2e/screens/every-screen-of-visitors.spec.ts',
@@ -74,6 +76,12 @@ export const FILES_OF_ONE_SHARE = [
   'tests/api/privacy/retention-slices.test.ts',
   'tests/api/admin/many-accounts.test.ts',
   'tests/api/notifications/monthly-summary.test.ts',
+  'tests/db/catalogue/import-edits.test.ts',
+  'tests/api/places/settle-withheld-place.test.ts',
+  'tests/api/places/clues-everywhere.test.ts',
+  'tests/e2e/billing/upgrade.spec.ts',
+  'tests/e2e/billing/subscription.spec.ts',
+  'tests/e2e/visitor/trial.spec.ts',
 ]
 
 /**

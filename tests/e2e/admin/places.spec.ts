@@ -113,8 +113,8 @@ test('withheld places are shown at once and dropped after a question, by reason 
   expect(await link.getAttribute('href')).toContain(encodeURIComponent('Bistrô da Esquina'))
 
   await bistro.getByRole('button', { name: /^Mostrar/ }).press('Enter')
-  const onMap = museum.getByRole('link', { name: /^Ver no mapa/ })
-  await expect.poll(() => onMap.evaluate((it) => it === document.activeElement)).toBe(true)
+  const named = museum.getByRole('link', { name: /^Museu das Comunicações/ })
+  await expect.poll(() => named.evaluate((it) => it === document.activeElement)).toBe(true)
   await expectToast(page, 'Lugar liberado', 'Bistrô da Esquina já pode ser sugerido.')
   expect(await bistro.count()).toBe(0)
 

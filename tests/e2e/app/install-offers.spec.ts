@@ -25,7 +25,7 @@ const world = inject('world')
 describe('the card', () => {
   test.each<[string, BrowserContextOptions, Role, string]>(
     shareOf([
-      ['a window of 768 px', wide(768), 'visitor', '/'],
+      ['a window of 768 px', wide(768), 'visitor', '/faq'],
       ['a phone with a wide screen', { ...wide(1280), userAgent: ANDROID }, 'visitor', '/faq'],
       ['an administrator on a phone', {}, 'admin', '/'],
     ]),

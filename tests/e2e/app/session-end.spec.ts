@@ -1,17 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { answerBillingAs, SUBSCRIPTION_STATES } from '../../support/billing/subscription-states.ts'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { INTERRUPTED_FORMS, onInvitation } from '../../support/pages/interrupted-forms.ts'
 import { shareOf } from '../../support/run/share-of.ts'
-import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
+import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
 const SIGN_IN_DELAY_MS = 3000
-const FRESH_MS = 5000
-/** What is on screen already is asked for again with the next frame. */
-const FRAME_MS = 20
+const TEXT_IS_STORED = 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e continue.'
+const PAGE_IS_STORED = 'Sua sessão terminou. Entre de novo e você volta para onde estava.'
 
 const browser = await startBrowser()
 
@@ -21,153 +18,7 @@ const world = inject('world')
 const endSession = (token: string) =>
   fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
 
-interface Form {
-  /** Where it stands; whoever logs in again is led back there. */
-  path: string
-  who: Account
-  /** Brings about what the server's answer would not be here. */
-  prepare?: (page: Page) => Promise<void>
-  /** Types what must not be lost. */
-  fill: (page: Page) => Promise<void>
-  /** Makes a call that the server refuses. */
-  send: (page: Page) => Promise<void>
-  /** What was typed is there again. */
-  expectRestored?: (page: Page) => Promise<void>
-}
-
-const press = async (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).first().click()
-
-/** A dialog whose code comes late is shown by a timer of React's, which stands still with the clock. */
-async function showLateParts(page: Page) {
-  const dialog = page.getByRole('alertdialog')
-  const isShown = async () => {
-    await page.clock.runFor(FRAME_MS)
-    return dialog.isVisible()
-  }
-  await expect.poll(isShown).toBe(true)
-}
-
-const onInvitation: Form = {
-  path: '/painel/sugestoes',
-  who: world.premium,
-  fill: async (page) => {
-    await page.locator('label', { hasText: 'Gastronomia' }).click()
-    await page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
-    await page.getByRole('option', { name: 'Recife, PE' }).click()
-    await page.locator('label', { hasText: '50 km' }).click()
-  },
-  send: (page) => press(page, 'Criar Convite'),
-  expectRestored: async (page) => {
-    await page.getByText('Guardamos o que você escolheu: Gastronomia · Recife, PE · até 50 km.').waitFor()
-    expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(true)
-    expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
-    expect(await page.getByRole('radio', { name: '50 km' }).isChecked()).toBe(true)
-  },
-}
-
-const profileForm = (label: string | RegExp, text: string): Form => ({
-  path: '/painel/perfil',
-  who: world.user,
-  fill: (page) => page.getByLabel(label).fill(text),
-  send: async (page) =>
-    page
-      .locator('form')
-      .filter({ has: page.getByLabel(label) })
-      .locator('[type=submit]')
-      .click(),
-  expectRestored: (page) => expect.poll(() => page.getByLabel(label).inputValue()).toBe(text),
-})
-
-const onAdmin = (send: Form['send']): Form => ({
-  path: `/admin?aba=usuarios&busca=${encodeURIComponent(world.newcomer.email)}`,
-  who: world.admin,
-  fill: async (page) => void (await page.getByText('1 pessoa na lista').waitFor()),
-  send,
-})
-
-const afterQuestion = (name: string) => async (page: Page) => {
-  await press(page, new RegExp(`^${name}`))
-  await showLateParts(page)
-  await page.getByRole('alertdialog').getByRole('button', { name }).click()
-}
-
-/** Every form of the product, and every act of a signed-in person, by what the server refuses. */
-const FORMS: Record<string, Form> = {
-  'creating an invitation': onInvitation,
-  'the names of the person': profileForm('Sobrenome', 'Figueiredo Vasconcellos'),
-  'the page of the couple': profileForm('Sobre vocês', 'Quarta é dia de feira, e de se perder no caminho.'),
-  'marking as done on the dashboard': {
-    path: '/painel',
-    who: world.premium,
-    fill: async (page) => void (await page.getByText('Próximo rolê').waitFor()),
-    send: (page) => press(page, 'Marcar como Concluída'),
-  },
-  'marking as done in the history, a search open': {
-    path: '/painel/historico?aba=escolhidas',
-    who: world.premium,
-    fill: (page) => page.getByLabel('Buscar por lugar, cidade ou categoria').fill('romance'),
-    send: (page) => press(page, 'Marcar como Concluída'),
-    expectRestored: async (page) => {
-      expect(await page.getByLabel('Buscar por lugar, cidade ou categoria').inputValue()).toBe('romance')
-      await page.getByText(/resultados? para “romance”\.$/).waitFor()
-    },
-  },
-  'deleting an invitation': {
-    path: '/painel',
-    who: world.user,
-    fill: async (page) => void (await page.getByRole('heading', { name: 'Convites' }).waitFor()),
-    send: afterQuestion('Excluir'),
-  },
-  'cancelling the subscription': {
-    path: '/painel/perfil',
-    who: world.user,
-    prepare: async (page) => void (await answerBillingAs(page, SUBSCRIPTION_STATES.renewing)),
-    fill: async (page) => {
-      const part = page.getByRole('region', { name: 'Assinatura' })
-      await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
-      await part.scrollIntoViewIfNeeded()
-      await part.getByRole('heading', { name: /^Renova em/ }).waitFor()
-    },
-    send: afterQuestion('Cancelar assinatura'),
-  },
-  'reading the achievements': {
-    path: '/painel/conquistas',
-    who: world.user,
-    fill: async (page) => {
-      await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
-      await press(page, 'Abrir menu')
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel' }).click()
-      await waitForHeading(page, /^Bem-vindo de volta/)
-      await page
-        .getByRole('region', { name: 'Conquistas recentes' })
-        .getByRole('heading', { level: 3 })
-        .first()
-        .waitFor()
-      await page.clock.runFor(FRESH_MS)
-    },
-    send: async (page) => {
-      await page.goBack()
-      await waitForHeading(page, 'Conquistas')
-      await page.clock.runFor(FRAME_MS)
-    },
-  },
-  'giving Premium': onAdmin((page) => press(page, /^Ativar Premium/)),
-  'giving the role': onAdmin(afterQuestion('Tornar Admin')),
-  'deleting an account': onAdmin(afterQuestion('Excluir')),
-  'a test e-mail': {
-    path: '/admin?aba=email',
-    who: world.admin,
-    prepare: async (page) => {
-      const change = (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' })
-      await alter(page, '**/api/admin/settings', change)
-    },
-    fill: async (page) => void (await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()),
-    send: (page) => press(page, 'Enviar teste (Premium)'),
-  },
-}
-
-test.each(shareOf(Object.entries(FORMS)))(
+test.each(shareOf(Object.entries(INTERRUPTED_FORMS)))(
   '%s: told, after half a second at the login, and back with what was typed',
   async (_, form) => {
     const token = await freshToken(origin, form.who)
@@ -194,6 +45,7 @@ test.each(shareOf(Object.entries(FORMS)))(
     await page.clock.resume()
     await waitForHeading(page, 'Entre na sua conta')
     expect(await storedToken(page)).toBeNull()
+    await page.getByText(form.expectRestored ? TEXT_IS_STORED : PAGE_IS_STORED).waitFor()
 
     await logInOn(page, form.who)
     await page.waitForURL(origin + form.path)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bareStackTransfer, type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
+import { alter } from '../../support/browser/route-answers.ts'
 import { browserOf, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import type { Role } from '../../support/screens/screen.ts'
@@ -69,4 +70,14 @@ test.each(shareOf(ROUTES))('%s (%s) stays within its budget', async (path, role,
   expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)
   expect(transfer.style / KILOBYTE).toBeLessThanOrEqual(STYLE_KB)
   expect(transfer.fonts / KILOBYTE).toBeLessThanOrEqual(FONTS_KB)
+})
+
+test('an invitation with words on it stays within the budget of a guest, with what reports them', async () => {
+  const { page } = await visitAnew(browser, origin, browserOf(origin, world, 'visitor'))
+  const words = { signature: 'Bia', message: 'tô com saudade de rodízio' }
+  await alter(page, '**/api/suggestions/*', (offer: object) => ({ ...offer, ...words }))
+  const transfer = await transferOf(page, `/convite/${world.tokens.open}`)
+  await page.getByRole('button', { name: 'Denunciar o que está escrito no bilhete' }).waitFor()
+  report('/convite/… with words (visitor)', transfer)
+  expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(GUEST_SCRIPT_KB)
 })

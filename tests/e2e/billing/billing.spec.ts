@@ -24,6 +24,7 @@ import {
 import { EXPIRY_JOB, NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { startBrowser } from '../../support/browser/visit.ts'
+import { pressInMenu, rowOf } from '../../support/pages/admin-panel.ts'
 
 const browser = await startBrowser()
 
@@ -224,17 +225,13 @@ test('an administrator grants Premium and takes it back', async () => {
   await admin.goto('/admin')
   await waitForHeading(admin, 'Painel Admin')
   await admin.getByRole('tab', { name: 'Usuários' }).click()
-  const row = admin
-    .getByRole('row')
-    .filter({ hasText: emailOf(gil) })
-    .or(admin.getByRole('listitem').filter({ hasText: emailOf(gil) }))
-    .first()
-  await row.getByRole('button', { name: /^Ativar Premium/ }).click()
+  const row = rowOf(admin, emailOf(gil))
+  await pressInMenu(row, 'Ativar Premium')
   await expectToast(admin, 'Status Premium Atualizado', /ativado/)
   const section = await openSubscription(gil.page)
   await section.getByText('Premium por nossa conta').waitFor()
   expect(await section.getByRole('button', { name: 'Cancelar assinatura' }).count()).toBe(0)
-  await row.getByRole('button', { name: /^Desativar Premium/ }).click()
+  await pressInMenu(row, 'Desativar Premium')
   await expectToast(admin, 'Status Premium Atualizado', /desativado/)
   await openSubscription(gil.page)
   await gil.page.reload()

@@ -25,11 +25,20 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   const stamp = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
   await page.goto('/painel/conquistas')
+  const open = (name: string) => page.getByRole('button', { name: `Sobre ${name}` }).click()
   const first = stamp('Primeira Aventura')
+  await first.getByText('Nova', { exact: true }).waitFor()
+  await open('Primeira Aventura')
   await first.getByText(/^Desbloqueada em \d\d\/\d\d\/\d{4}$/).waitFor()
   await first.getByText('O primeiro rolê a gente não esquece.').waitFor()
   await first.getByText('10 pontos').waitFor()
-  await first.getByText('Nova', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await first.getByText('10 pontos').isVisible()).toBe(false)
+  const [left, middle, right, below] = await page
+    .getByRole('region', { name: 'Próximas conquistas' })
+    .locator('li:not(:first-child)')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().x)))
+  expect([left === below, new Set([left, middle, right]).size]).toEqual([true, 3])
   const summary = await page.getByRole('region', { name: 'Resumo' }).innerText()
   expect(summary.split(/\n+/)).toEqual([
     '1',
@@ -46,14 +55,16 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   const nearest = next.getByRole('article').first()
   await nearest.getByText('A mais perto').waitFor()
   await nearest.getByRole('progressbar', { name: /^Progresso de / }).waitFor()
-  await stamp('Já É Rotina').getByText('1 de 5').waitFor()
+  await stamp('Já É Rotina').getByText('1 de 5').first().waitFor()
   const premium = stamp('Casal Premium')
+  await open('Casal Premium')
   await premium.getByText('Bloqueada').waitFor()
   await premium.getByText('Premium', { exact: true }).waitFor()
   expect(await premium.getByRole('link', { name: 'Fazer Upgrade' }).getAttribute('href')).toBe('/premium')
+  await premium.getByRole('button', { name: 'Fechar' }).click()
 
   await page.reload()
-  await first.getByText(/^Desbloqueada em/).waitFor()
+  await first.waitFor()
   expect(await page.getByText('Nova', { exact: true }).count()).toBe(0)
 
   // A full load, not a change of route: what the page remembers is gone.

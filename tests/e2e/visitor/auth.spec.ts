@@ -91,14 +91,48 @@ describe('the form', () => {
 
     await fillRegistration(page, { username: 'bia silva', email: 'bia@', password: 'curta' })
     await submit(page, 'Criar Conta')
-    await page.getByText('Use de 3 a 30 letras sem acento, números, ponto, hífen ou _.').waitFor()
-    await page.getByText('Confira o e-mail: falta algo como nome@exemplo.com.').waitFor()
+    await page.getByText('Não dá com espaço. Use letras sem acento, números, ponto, hífen ou _.').waitFor()
+    await page.getByText('Escreva o e-mail inteiro, como nome@exemplo.com.').waitFor()
     await page.getByText('A senha precisa de pelo menos 8 caracteres.').waitFor()
     await username(page).fill('bia.silva')
     await submit(page, 'Criar Conta')
     expect(await isFocused(page, 'E-mail')).toBe(true)
     expectNoComplaints(visitor)
   })
+})
+
+test('what a username may be is said while it is typed, what is wrong when its field is left', async () => {
+  const visitor = await visit(browser, origin)
+  const { page } = visitor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/auth?modo=criar')
+  const field = username(page)
+  const described = () =>
+    field.evaluate((it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent)
+  expect(await described()).toContain('Aparece no endereço da página de vocês.')
+  await field.pressSequentially('b')
+  expect(await described()).toBe('Faltam 2 caracteres.')
+  expect(await field.getAttribute('aria-invalid'), 'nobody is told off in the middle of a word').toBeNull()
+  await field.pressSequentially('ia ')
+  await field.pressSequentially('ç')
+  expect(await described()).toContain('Não dá com espaço, “ç”.')
+  await page.keyboard.press('Tab')
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await described()).toContain('Não dá com espaço, “ç”.')
+  await field.fill('bia.silva')
+  expect(await field.getAttribute('aria-invalid')).toBeNull()
+  expect(await described()).toContain('Formato certo.')
+  await page.keyboard.press('Tab')
+  expect(
+    asked.filter((url) => url.includes('/api/') && url.includes('bia')),
+    'nobody can ask who has an account',
+  ).toEqual([])
+  await page.goto('/auth')
+  await field.fill('ç')
+  await page.keyboard.press('Tab')
+  expect(await field.getAttribute('aria-invalid'), 'the login takes what is there').toBeNull()
+  expectNoComplaints(visitor)
 })
 
 describe('a session that ends', () => {
@@ -110,6 +144,7 @@ describe('a session that ends', () => {
     await page.goto('/painel/conquistas')
     await expectDialog(page, 'Acesso Negado', 'Sua sessão expirou. Por favor, faça login novamente.', false)
     await dialog(page).getByRole('button', { name: 'Entendi' }).click()
+    await page.getByText('Sua sessão terminou. Entre de novo e você volta para onde estava.').waitFor()
     await logIn(page, world.user.username, world.user.password)
     await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')

@@ -118,7 +118,7 @@ describe('the landing page', () => {
     await openLanding(page)
     await page.getByRole('link', { name: 'Ver Como Funciona' }).click()
     await isThere('como-funciona', 'Como funciona')
-    await page.getByRole('link', { name: 'Ver na nossa cidade' }).click()
+    await page.getByRole('link', { name: 'Ver na sua cidade' }).click()
     await isThere('experimente', 'Para cada clima, um bilhete')
 
     await page.goto('/faq')

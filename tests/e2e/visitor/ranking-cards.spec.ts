@@ -33,18 +33,30 @@ describe('the cards of the landing page', () => {
     expectNoComplaints(one)
   })
 
-  test('each card without rows of its own has samples, one without a plural has none', async () => {
+  test('the lists without rows of their own are one card with samples; one without a plural has none', async () => {
     const one = await visit(browser, origin)
     const { page } = one
     await answer(page, { topCouples: couples(1) })
     await page.goto('/')
     await card(page, CARDS[0]).getByText('atividade', { exact: true }).waitFor()
-    expect(await card(page, CARDS[0]).getByText('Exemplo').count()).toBe(0)
+    expect(await card(page, CARDS[0]).getByRole('listitem').count()).toBe(1)
+    expect(await page.getByText('Exemplo', { exact: true }).count()).toBe(1)
     for (const name of [CARDS[1], CARDS[2]]) {
-      await card(page, name).getByText('Exemplo', { exact: true }).waitFor()
-      expect(await card(page, name).getByRole('listitem').count()).toBe(5)
+      expect(await card(page, name).getByRole('listitem').count()).toBe(2)
       expect(await card(page, name).getByRole('link').count()).toBe(1)
     }
+    expectNoComplaints(one)
+  })
+
+  test('a young product shows one card', async () => {
+    const one = await visit(browser, origin)
+    const { page } = one
+    await answer(page, { topCouples: [], topLocations: [], recentAchievements: [] })
+    await page.goto('/')
+    await page.getByText('Exemplo', { exact: true }).waitFor()
+    for (const name of CARDS) expect(await card(page, name).getByRole('listitem').count()).toBe(2)
+    const paper = page.getByText('Exemplo', { exact: true }).locator('xpath=ancestor::*[.//article][1]')
+    expect(await paper.getByRole('article').count()).toBe(CARDS.length)
     expectNoComplaints(one)
   })
 

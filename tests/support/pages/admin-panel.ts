@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { startBrowser, visitAs } from '../browser/visit.ts'
 
 export const DESKTOP: BrowserContextOptions = {
-  viewport: { width: 1280, height: 900 },
+  viewport: { width: 1440, height: 900 },
   hasTouch: false,
   isMobile: false,
 }
@@ -23,4 +23,18 @@ export const rowsOf = (page: Page) => page.getByRole('table').getByRole('row')
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByLabel('Buscar').fill(text)
   await page.getByText(/^1 pessoa na lista$/).waitFor()
+}
+
+/** Opens the menu of a row and presses one of its actions. */
+export async function pressInMenu(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Ações/ }).click()
+  await row.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The actions that the menu of a row offers. */
+export async function actionsOf(row: Locator): Promise<string[]> {
+  await row.getByRole('button', { name: /^Ações/ }).click()
+  const actions = await row.getByRole('menuitem').allTextContents()
+  await row.page().keyboard.press('Escape')
+  return actions
 }

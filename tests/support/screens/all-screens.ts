@@ -2,6 +2,7 @@ import { accountScreens } from './account/account-screens.ts'
 import { privacyCentreScreens } from './account/privacy-centre-screens.ts'
 import { recoveryScreens } from './account/recovery-screens.ts'
 import { adminAccountScreens } from './admin/admin-account-screens.ts'
+import { adminCatalogueScreens } from './admin/admin-catalogue-screens.ts'
 import { adminScreens } from './admin/admin-screens.ts'
 import { installingScreens } from './app/installing-screens.ts'
 import { navigationScreens } from './app/navigation-screens.ts'
@@ -34,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...achievementsScreens,
   ...adminScreens,
   ...adminAccountScreens,
+  ...adminCatalogueScreens,
   ...authScreens,
   ...checkoutScreens,
   ...coupleProfileScreens,

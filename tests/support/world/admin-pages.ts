@@ -1,3 +1,4 @@
+import type { NoteReportRow } from '#contracts/admin/note-reports'
 import type { BannedPage, PageReportRow } from '#contracts/admin/page-reports'
 
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
@@ -27,6 +28,24 @@ export const PAGE_REPORTS: PageReportRow[] = [
     reportedAt: '2026-11-18T22:41:00.000Z',
     others: 0,
     couple: { id: 'c2', coupleSlug: 'ofertas-do-ze', isHidden: false },
+  },
+]
+
+/** Words of two invitations: the longest ones, and a line that nobody signed. */
+export const NOTE_REPORTS: NoteReportRow[] = [
+  {
+    id: 'n1',
+    signature: 'Mariazinha-do-Rio-Vermelho-BA!',
+    message: 'Se você não aparecer desta vez, todo mundo vai saber o que aconteceu em Ubatuba.',
+    reportedAt: '2026-11-21T14:20:00.000Z',
+    author: { id: 'u1', username: 'maria.aparecida' },
+  },
+  {
+    id: 'n2',
+    signature: null,
+    message: 'Celular novo? Chama no direct',
+    reportedAt: '2026-11-18T22:41:00.000Z',
+    author: { id: 'u2', username: 'ofertas' },
   },
 ]
 

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core'
-import { BANNED_PAGES, PAGE_REPORTS } from '../../world/admin-pages.ts'
+import { BANNED_PAGES, NOTE_REPORTS, PAGE_REPORTS } from '../../world/admin-pages.ts'
 import type { Screen } from '../screen.ts'
 import { failedScreen, loadingScreen, openTab } from './admin-panel-states.ts'
 
-async function openPages(page: Page, reports = PAGE_REPORTS, banned = BANNED_PAGES): Promise<void> {
+async function openPages(
+  page: Page,
+  reports = PAGE_REPORTS,
+  banned = BANNED_PAGES,
+  notes = NOTE_REPORTS,
+): Promise<void> {
+  await page.route('**/api/admin/note-reports*', (route) => route.fulfill({ json: notes }))
   await page.route('**/api/admin/page-reports*', (route) => route.fulfill({ json: reports }))
   await page.route('**/api/admin/banned-pages*', (route) => route.fulfill({ json: banned }))
   await openTab(page, 'denuncias')
   await page.getByRole('heading', { name: 'Páginas denunciadas' }).waitFor()
 }
 
-/** Reported public pages, and those that were taken down. */
+/** Reported public pages and words, and the pages that were taken down. */
 export const adminPageScreens: readonly Screen[] = [
   {
     name: 'admin-pages',
@@ -19,14 +25,16 @@ export const adminPageScreens: readonly Screen[] = [
       await openPages(page)
       await page.getByText('@ofertas-do-ze').first().waitFor()
       await page.getByText('@lia-e-rui').first().waitFor()
+      await page.getByText('Chama no direct').first().waitFor()
     },
   },
   {
     name: 'admin-pages-none',
     role: 'admin',
     open: async ({ page }) => {
-      await openPages(page, [], [])
+      await openPages(page, [], [], [])
       await page.getByText('Nenhuma denúncia em aberto').waitFor()
+      await page.getByText('Nenhuma palavra denunciada').waitFor()
       await page.getByText('Nenhuma página fora do ar').waitFor()
     },
   },
@@ -56,6 +64,18 @@ export const adminPageScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-pages-note',
+    role: 'admin',
+    open: async ({ page }) => {
+      await openPages(page)
+      await page
+        .getByRole('button', { name: /^Retirar/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Retirar estas palavras?' }).waitFor()
+    },
+  },
+  {
     name: 'admin-pages-unban',
     role: 'admin',
     open: async ({ page }) => {
@@ -64,6 +84,6 @@ export const adminPageScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Reativar esta página?' }).waitFor()
     },
   },
-  failedScreen('pages', 'denuncias', '**/api/admin/{page-reports,banned-pages}*'),
-  loadingScreen('pages', 'denuncias', '**/api/admin/{page-reports,banned-pages}*'),
+  failedScreen('pages', 'denuncias', '**/api/admin/{page-reports,note-reports,banned-pages}*'),
+  loadingScreen('pages', 'denuncias', '**/api/admin/{page-reports,note-reports,banned-pages}*'),
 ]

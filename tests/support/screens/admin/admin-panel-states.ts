@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin/overview'
 import type { PlacesUsage } from '#contracts/admin/places'
 import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { pressInMenu } from '../../pages/admin-panel.ts'
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
 import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -34,21 +35,73 @@ export async function scrollToCharts(page: Page): Promise<void> {
 /** A picture of the whole page shows the header where it stands. */
 export const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
+const COUNTED = { countedAt: '2026-11-24T04:20:09.000Z', isCounting: false }
+const SCARCITY = [
+  { city: 'Olinda', uf: 'PE', category: 'Natureza', invitations: 14, places: 6, unchosen: 0 },
+  {
+    city: 'São Sebastião do Passé',
+    uf: 'BA',
+    category: 'Experiências Gastronômicas',
+    invitations: 3,
+    places: 12,
+    unchosen: 1,
+  },
+  { city: 'Vila Bela da Santíssima Trindade', uf: 'MT', category: 'Cultural', invitations: 2, places: 4, unchosen: 2 },
+  { city: 'Campos do Jordão', uf: 'SP', category: 'Romance', invitations: 1_204, places: 131, unchosen: 9 },
+]
+const NO_WEEK = {
+  invitations: 0,
+  opened: 0,
+  chosen: 0,
+  planned: 0,
+  completed: 0,
+  activeCouples: 0,
+  firstPayments: 0,
+}
+
+/** The running week has fewer than the others, and the widest numbers stand in the one before it. */
+function toWeek(week: string, index: number): AdminStats['weeks'][number] {
+  const scale = index === 1 ? 41 : 1
+  const invitations = (index === 0 ? 92 : 540 - index * 31) * scale
+  const [opened, chosen] = [Math.round(invitations * 0.83), Math.round(invitations * 0.61)]
+  return {
+    week,
+    invitations,
+    opened,
+    chosen,
+    planned: Math.round(chosen * (index === 0 ? 0.2 : 0.48)),
+    completed: Math.round(chosen * (index === 0 ? 0 : 0.31)),
+    activeCouples: Math.round(invitations * 0.7),
+    firstPayments: (12 - index) * scale,
+  }
+}
+
 /** A first day: nobody came before, nobody paid, nothing was changed. */
 export async function empty(page: Page): Promise<void> {
   const nothing = { newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 }
   await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: [] }))
-  await alter(page, '**/api/admin/stats', ({ series, ...stats }: AdminStats) => ({
+  await alter(page, '**/api/admin/stats', ({ series, weeks, ...stats }: AdminStats) => ({
     ...stats,
+    ...COUNTED,
+    scarcity: [],
+    weeks: weeks.map(({ week }) => ({ week, ...NO_WEEK })),
     series: series.map(({ month }) => ({ month, ...nothing })),
   }))
 }
 
+const BUSY = { pageReports: 3, placeReports: 1, withheldPlaces: 4, lettersWaiting: 120, lettersDropped: 2 }
+
 /** As large as it may ever get, and a month in which more was refunded than paid. */
-export const enlarge = (page: Page) =>
-  alter(page, '**/api/admin/stats', ({ series, ...stats }: AdminStats) => ({
+export async function enlarge(page: Page): Promise<void> {
+  await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: BUSY }))
+  await alter(page, '**/api/admin/stats', ({ series, weeks, ...stats }: AdminStats) => ({
     ...stats,
+    ...COUNTED,
     totalUsers: 12_345_678,
+    payingCouples: 1_204,
+    grantedCouples: 37,
+    scarcity: SCARCITY,
+    weeks: weeks.map(({ week }, index) => toWeek(week, index)),
     monthlyRevenue: 9_876_543,
     revenueGrowth: 1234.5,
     series: series.map((month, index) => ({
@@ -57,8 +110,9 @@ export const enlarge = (page: Page) =>
       revenue: index === 2 ? -190_000 : index * 950_000,
     })),
   }))
+}
 
-export const tabScreen = (name: string, tab: string, proof: string): Screen => ({
+export const tabScreen = (name: string, tab: string, proof: string | RegExp): Screen => ({
   name: `admin-${name}`,
   role: 'admin',
   open: async ({ page }) => {
@@ -100,7 +154,12 @@ export async function showPlaces(page: Page, usage: Partial<PlacesUsage>, report
   )
 }
 
-export const placesScreen = (name: string, proof: string, usage: Partial<PlacesUsage>, reports = REPORTS): Screen => ({
+export const placesScreen = (
+  name: string,
+  proof: string | RegExp,
+  usage: Partial<PlacesUsage>,
+  reports = REPORTS,
+): Screen => ({
   name: `admin-places-${name}`,
   role: 'admin',
   open: async ({ page }) => {
@@ -112,12 +171,12 @@ export const placesScreen = (name: string, proof: string, usage: Partial<PlacesU
   },
 })
 
-export const dialogScreen = (name: string, button: RegExp, title: string): Screen => ({
+export const dialogScreen = (name: string, action: string, title: string): Screen => ({
   name: `admin-${name}`,
   role: 'admin',
   open: async ({ page, world }) => {
     await openUsers(page)
-    await users(page, world.newcomer.email).getByRole('button', { name: button }).click()
+    await pressInMenu(users(page, world.newcomer.email), action)
     await page.getByRole('heading', { name: title }).waitFor()
   },
 })

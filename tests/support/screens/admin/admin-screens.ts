@@ -1,26 +1,22 @@
 import { OPERATOR_SETTINGS } from '#contracts/admin/overview'
-import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { alter, fail } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
 import {
-  dialogScreen,
   empty,
   enlarge,
   failedScreen,
-  LONGEST_EMAIL,
-  lengthenFirst,
   loadingScreen,
   openTab,
-  openUsers,
   placesScreen,
   scrollToCharts,
   scrollToTop,
   showPlaces,
   tabScreen,
-  users,
 } from './admin-panel-states.ts'
+import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
   ...(['user', 'premium'] as const).map(
@@ -94,55 +90,8 @@ export const adminScreens: readonly Screen[] = [
   },
   failedScreen('overview', 'visao-geral', '**/api/admin/stats'),
   loadingScreen('overview', 'visao-geral', '**/api/admin/{stats,audit}*'),
-  {
-    name: 'admin-users',
-    role: 'admin',
-    open: async ({ page }) => {
-      await lengthenFirst(page)
-      await openTab(page, 'usuarios')
-      await page.getByText(LONGEST_EMAIL).first().waitFor()
-    },
-  },
-  {
-    name: 'admin-users-none',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openUsers(page)
-      await page.getByLabel('Buscar').fill('ninguém com este nome')
-      await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
-    },
-  },
-  {
-    name: 'admin-users-busy',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      await stall(page, '**/api/admin/users/*/premium')
-      await openUsers(page)
-      await page.getByLabel('Buscar').fill(world.newcomer.email)
-      await page.getByText('1 pessoa na lista').waitFor()
-      await users(page, world.newcomer.email)
-        .getByRole('button', { name: /^Ativar Premium/ })
-        .click()
-      await page.getByRole('button', { name: /^Desativar Premium/, disabled: true }).waitFor()
-    },
-  },
-  failedScreen('users', 'usuarios', '**/api/admin/users*'),
-  loadingScreen('users', 'usuarios', '**/api/admin/users*'),
-  dialogScreen('users-delete', /^Excluir/, 'Excluir usuário?'),
-  dialogScreen('users-promote', /^Tornar Admin/, 'Tornar administrador?'),
-  {
-    name: 'admin-users-demote',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      await openUsers(page)
-      await page.getByLabel('Papel').selectOption('Admins')
-      await users(page, world.admin.email)
-        .getByRole('button', { name: /^Tirar Admin/ })
-        .click()
-      await page.getByRole('heading', { name: 'Tirar o papel de administrador?' }).waitFor()
-    },
-  },
-  tabScreen('activities', 'atividades', 'Escolhida'),
+  ...adminUserScreens,
+  tabScreen('activities', 'atividades', /atividades? na lista/),
   {
     name: 'admin-activities-none',
     role: 'admin',

@@ -38,6 +38,18 @@ export const achievementsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'achievements-words',
+    role: 'premium',
+    open: async ({ page }) => {
+      await openAchievements(page)
+      await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
+      // Where there is room the words stand under the stamp.
+      const more = page.getByRole('button', { name: 'Sobre Luz de Vela' })
+      if (await more.isVisible()) await more.click()
+      await page.getByText(/^Três programas românticos/).waitFor()
+    },
+  },
+  {
     name: 'achievements-none',
     role: 'user',
     open: async ({ page, world }) => {

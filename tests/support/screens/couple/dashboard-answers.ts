@@ -28,4 +28,5 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   shareUrl: 'https://pradois.example/convite/A',
   selectedActivity: null,
   isSurprise: false,
+  isNoteRemoved: false,
 })

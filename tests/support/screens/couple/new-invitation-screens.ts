@@ -20,6 +20,12 @@ async function askForMore(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Preço' }).selectOption('Até Moderado')
 }
 
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Assinar o convite' }).click()
+  await page.getByLabel('Apelido').fill('Bia')
+  await page.getByLabel('Uma frase').fill('tô com saudade de rodízio')
+}
+
 const offerAll = (page: Page) =>
   alter(page, '**/api/public-config', (set: object) => ({
     ...set,
@@ -51,6 +57,26 @@ export const newInvitationScreens: readonly Screen[] = [
       await askForMore(page)
       await page.getByRole('button', { name: 'Criar Convite' }).click()
       await page.getByText('surpresa · dia de chuva · até moderado').waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-signing',
+    role: 'user',
+    open: async (stage) => {
+      await openForm(stage)
+      await sign(stage.page)
+    },
+  },
+  {
+    name: 'new-invitation-signed',
+    role: 'user',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage)
+      await sign(page)
+      await page.reload()
+      await page.getByText('Assinado por Bia', { exact: true }).waitFor()
+      await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
     },
   },
   {
@@ -91,6 +117,18 @@ export const newInvitationScreens: readonly Screen[] = [
       await page.locator('label', { hasText: 'Gastronomia' }).click()
       await page.getByRole('combobox', { name: /Cidade/ }).fill('Xanadu do Norte')
       await page.getByText('Não achamos essa cidade.').first().waitFor()
+    },
+  },
+  {
+    name: 'new-invitation-city-unpicked',
+    role: 'premium',
+    open: async (stage) => {
+      const { page } = stage
+      await openForm(stage, 'premium')
+      await page.getByRole('combobox', { name: /Cidade/ }).fill('camp')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Tab')
+      await page.getByText('Escolha a cidade na lista').first().waitFor()
     },
   },
   {

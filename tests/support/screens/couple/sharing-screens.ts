@@ -1,5 +1,6 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
+import { alter } from '../../browser/route-answers.ts'
 import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen, Stage } from '../screen.ts'
 
@@ -11,6 +12,7 @@ const CREATED: InvitationSummary = {
   location: null,
   radius: 10,
   isSurprise: false,
+  isNoteRemoved: false,
   filters: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
@@ -72,6 +74,29 @@ export const sharingScreens: readonly Screen[] = [
     open: async ({ page, world }) => {
       await page.goto(toOwnInvitationPath(world.tokens.openPremium))
       await page.getByLabel('Link do convite').waitFor()
+      await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
+    },
+  },
+  {
+    name: 'invitation-signed',
+    role: 'premium',
+    open: async ({ page, world }) => {
+      await alter(page, '**/api/suggestions/*', (offer: object) => ({
+        ...offer,
+        signature: 'Bia',
+        message: 'tô com saudade de rodízio',
+      }))
+      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
+      await page.getByText('De Bia: tô com saudade de rodízio').waitFor()
+    },
+  },
+  {
+    name: 'invitation-note-removed',
+    role: 'premium',
+    open: async ({ page, world }) => {
+      await alter(page, '**/api/invitations', (list: object[]) => list.map((one) => ({ ...one, isNoteRemoved: true })))
+      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
+      await page.getByText(/^O que estava escrito neste bilhete foi denunciado/).waitFor()
       await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
     },
   },

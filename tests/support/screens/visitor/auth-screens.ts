@@ -81,6 +81,16 @@ const FORMS: readonly Screen[] = [
     },
   },
   {
+    name: 'auth-register-username',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openRegistration(page)
+      await username(page).fill('joão da silva')
+      await page.keyboard.press('Tab')
+      await page.getByText(/^Não dá com/).waitFor()
+    },
+  },
+  {
     name: 'auth-hint',
     role: 'visitor',
     open: async ({ page }) => {
@@ -114,6 +124,22 @@ const FORMS: readonly Screen[] = [
       await said(page, 'Acesso Negado')
     },
     expects: REFUSED,
+  },
+  {
+    name: 'auth-session-ended',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.goto('/robots.txt')
+      await page.evaluate(
+        (untilMs) => {
+          sessionStorage.setItem('last-page', JSON.stringify({ path: '/painel/perfil', untilMs }))
+          sessionStorage.setItem('draft:couple:somebody', '{"bio":"Oi"}')
+        },
+        Date.UTC(2100, 0),
+      )
+      await openLogIn(page)
+      await page.getByText(/^Sua sessão terminou/).waitFor()
+    },
   },
 ]
 

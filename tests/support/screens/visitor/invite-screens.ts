@@ -133,6 +133,19 @@ export const inviteScreens: readonly Screen[] = [
   visitor('ten-places', (stage) => openInvite(stage, stage.world.tokens.openPremium)),
   visitor('reloaded-out', (stage) => openInvite(stage, stage.world.tokens.reloadedOut)),
   visitor(
+    'signed',
+    rewritten(() => ({ signature: 'Bia', message: 'tô com saudade de rodízio' })),
+  ),
+  visitor(
+    'signed-longest',
+    rewritten(() => ({ signature: 'Mariazinha-do-Rio-Vermelho-BA!', message: 'Saudade'.repeat(11).slice(0, 80) })),
+  ),
+  visitor('note-report', async (stage) => {
+    await rewritten(() => ({ signature: null, message: 'Bora? Faz tempo que a gente não sai.' }))(stage)
+    await stage.page.getByRole('button', { name: 'Denunciar o que está escrito no bilhete' }).click()
+    await stage.page.getByRole('heading', { name: 'Denunciar estas palavras?' }).waitFor()
+  }),
+  visitor(
     'one-place',
     rewritten(({ activities }) => ({ activities: activities.slice(0, 1) })),
   ),

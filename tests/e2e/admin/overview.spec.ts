@@ -1,0 +1,97 @@
+import type { Page, Response } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import type { AdminStats } from '#contracts/admin/overview'
+import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+
+const browser = await startBrowser()
+const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+const NOTHING = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
+
+const isCounted = async (answer: Response) =>
+  answer.url().endsWith('/api/admin/stats') && ((await answer.json()) as AdminStats).countedAt !== null
+
+async function openOverview(page: Page): Promise<AdminStats> {
+  // An installation that nobody has looked at is counted first, and asked for again.
+  const [answer] = await Promise.all([page.waitForResponse(isCounted), page.goto('/admin?aba=visao-geral')])
+  return await answer.json()
+}
+
+const textOf = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)
+const formatted = (value: number) => value.toLocaleString('pt-BR')
+
+test('the overview answers what became of the invitations, and leads to what waits', async () => {
+  const visitor = await visitAs(browser, inject('origin'), inject('world'), 'admin', WIDE)
+  const { page } = visitor
+  let waiting = { ...NOTHING, pageReports: 3, lettersWaiting: 100, lettersDropped: 1 }
+  await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waiting }))
+  const { weeks, payingCouples, grantedCouples, scarcity } = await openOverview(page)
+
+  const funnel = page.getByRole('region', { name: 'Do convite ao rolê', exact: true })
+  const [week] = weeks
+  if (!week) throw new Error('no week was counted')
+  expect(week.invitations).toBeGreaterThan(0)
+  const { invitations, opened, chosen, planned, completed } = week
+  const first = funnel.getByRole('row').nth(1)
+  expect(await first.getByRole('rowheader').innerText()).toBe('Esta')
+  expect(textOf(await first.getByRole('cell').allInnerTexts())).toEqual([
+    formatted(invitations),
+    `${formatted(opened)} ${share(opened, invitations)}`,
+    `${formatted(chosen)} ${share(chosen, opened)}`,
+    `${formatted(planned)} ${share(planned, chosen)}`,
+    `${formatted(completed)} ${share(completed, chosen)}`,
+  ])
+  const couples = page.getByRole('region', { name: 'Casais por semana', exact: true })
+  expect(await couples.getByRole('row').nth(1).getByRole('cell').first().innerText()).toBe(
+    formatted(week.activeCouples),
+  )
+  await page.getByText(`Casais: ${formatted(payingCouples)} pagam, ${formatted(grantedCouples)} ganharam`).waitFor()
+  await page.getByText(/^Números contados em \d\d\/\d\d\/\d{4} \d\d:\d\d\./).waitFor()
+  const scarce = page.getByRole('region', { name: 'Lugares acabando' })
+  expect(await scarce.getByRole('rowheader').count()).toBe(scarcity.length)
+
+  await page.getByRole('tab', { name: 'Email, 99+ na fila, 1 sem entrega' }).waitFor()
+  await page.getByRole('tab', { name: 'Denúncias, 3 abertas' }).waitFor()
+  const now = page.getByRole('region', { name: 'Agora' })
+  await now.getByRole('link', { name: /^Chamadas pagas de lugares no mês [\d.]+ de [\d.]+$/ }).waitFor()
+  waiting = { ...NOTHING, pageReports: 1 }
+  await now.getByRole('link', { name: 'Denúncias de páginas 3' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?aba=denuncias')
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toMatch(/^Denúncias/)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Denúncias, 1 aberta', exact: true }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Email', exact: true }).count()).toBe(1)
+  expectNoComplaints(visitor)
+})
+
+/** Runs on the page: notes what moves, and by how much. */
+function watchShifts() {
+  const shifts: { value: number; of: string[] }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] }
+      shifts.push({ value, of: sources.map(({ node }) => (node?.outerHTML ?? '').slice(0, 160)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test.each([WIDE.viewport, { width: 390, height: 844 }])(
+  'nothing moves while it comes, on a screen of %o',
+  async (viewport) => {
+    const visitor = await visitAs(browser, inject('origin'), inject('world'), 'admin', { ...WIDE, viewport })
+    const { page } = visitor
+    await openOverview(page)
+    await page.addInitScript(watchShifts)
+    await openOverview(page)
+    await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as { value: number; of: string[] }[])
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(0.005)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expectNoComplaints(visitor)
+  },
+)

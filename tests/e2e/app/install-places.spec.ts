@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { cardOf, expectNeverAsked, newcomer, openAtNoon, storing } from '../../support/pages/install-card.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+import type { Role } from '../../support/screens/screen.ts'
+import { choosePlace } from '../../support/world/choose-place.ts'
+import { CITIES } from '../../support/world/cities.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+const STEP_PX = 120
+
+/** Every kind of page on which the card may come. */
+const PAGES: readonly [path: string, who: Role | 'newcomer'][] = [
+  ['/', 'visitor'],
+  ['/ranking', 'visitor'],
+  ['/faq', 'visitor'],
+  ['/termos', 'visitor'],
+  ['/privacidade', 'visitor'],
+  [`/casal/${world.premium.slug}`, 'visitor'],
+  ['/casal/ninguem-assim', 'visitor'],
+  ['/painel', 'user'],
+  ['/painel', 'newcomer'],
+  ['/painel', 'premium'],
+  ['/painel/conquistas', 'newcomer'],
+  ['/painel/historico', 'user'],
+  ['/painel/historico', 'newcomer'],
+  ['/painel/upgrade', 'user'],
+  [`/painel/convites/${world.tokens.openPremium}`, 'premium'],
+  ['/ranking', 'premium'],
+  ['/admin', 'admin'],
+]
+
+interface View {
+  isShown: boolean
+  covered: string[]
+  isAtEnd: boolean
+}
+
+/** Scrolls on, lets the page draw, and says which main buttons the card covers: those that have the colour of main buttons. */
+async function scrollOn(page: Page, byPx: number): Promise<View> {
+  await page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), byPx)
+  await page.clock.runFor(50)
+  await page.clock.runFor(50)
+  return page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--color-urucum)'
+    document.body.append(probe)
+    const urucum = getComputedStyle(probe).color
+    probe.remove()
+    const heading = [...document.querySelectorAll('h2')].find((it) => it.textContent === 'Instalar App')
+    const card = heading?.closest('section')
+    const isShown = card ? getComputedStyle(card).visibility === 'visible' : false
+    const box = card?.getBoundingClientRect()
+    const buttons = [...document.querySelectorAll('main a, main button')]
+    const covered = buttons.filter((button) => {
+      const { top, bottom, width } = button.getBoundingClientRect()
+      const isMain = width > 0 && getComputedStyle(button).backgroundColor === urucum
+      return isShown && box && isMain && top < box.bottom && bottom > box.top
+    })
+    return {
+      isShown,
+      covered: covered.map((button) => button.textContent ?? ''),
+      isAtEnd: Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight,
+    }
+  })
+}
+
+test.each(shareOf(PAGES))('on %s as %s the card covers no main button, wherever the page stands', async (path, who) => {
+  const token = who === 'visitor' ? [] : [{ name: 'jwt_token', value: world[who].token }]
+  const somebody = await newcomer({ ...storing(...token), reducedMotion: 'reduce' })
+  const { page } = somebody
+  await openAtNoon(page, path)
+  await page.clock.runFor(10_000)
+  await page.getByRole('heading', { name: 'Instalar App', includeHidden: true }).waitFor({ state: 'attached' })
+  const views: View[] = []
+  while (!views.at(-1)?.isAtEnd && views.length < 90) views.push(await scrollOn(page, views.length === 0 ? 0 : STEP_PX))
+  expect(views.flatMap(({ covered }) => covered)).toEqual([])
+  expect(
+    views.some(({ isShown }) => isShown),
+    'it does come',
+  ).toBe(true)
+})
+
+test('a completion, a new invitation and a new stamp are not interrupted', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  await choosePlace(origin, ana, CITIES.recife)
+  const phone = await newcomer(storing({ name: 'jwt_token', value: ana.token }))
+  const { page } = phone
+  await openAtNoon(page, '/painel')
+  await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const done = page.getByRole('region', { name: 'Rolê concluído' })
+  const isDone = async () => {
+    await page.clock.runFor(50)
+    return done.getByText('Carimbo novo: Primeira Aventura').isVisible()
+  }
+  await expect.poll(isDone).toBe(true)
+  await expectNeverAsked(page)
+
+  await page.goto('/painel/conquistas')
+  const isMarked = async () => {
+    await page.clock.runFor(50)
+    return page.locator('[data-new=true]').first().isVisible()
+  }
+  await expect.poll(isMarked).toBe(true)
+  await expectNeverAsked(page)
+  expectNoComplaints(phone)
+})
+
+test('whoever is in a form is not asked, whichever part of it has the focus', async () => {
+  const phone = await newcomer()
+  const { page } = phone
+  await openAtNoon(page, '/faq')
+  await page.clock.runFor(5000)
+  await cardOf(page).waitFor()
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first()
+  await search.focus()
+  await cardOf(page).waitFor({ state: 'detached' })
+  await search.blur()
+  await cardOf(page).waitFor()
+  expectNoComplaints(phone)
+})

@@ -1,0 +1,128 @@
+import { expect, inject, test } from 'vitest'
+import { createInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
+import {
+  expectNoComplaints,
+  expectOnly,
+  PHONE,
+  startBrowser,
+  visit,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
+import { cards, choose, focused, openInvite } from '../../support/pages/invite-page.ts'
+import { menuOf, openMenu } from '../../support/pages/menu.ts'
+import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const WORDS = { signature: 'Bia', message: 'tô com saudade de rodízio' }
+const ASK = 'Denunciar o que está escrito no bilhete'
+
+async function invite(words: Partial<typeof WORDS>): Promise<string> {
+  const ana = await freshAccount(origin, 'Ana')
+  const body = { categoryId: 2, cityId: '2611606', location: 'Recife, PE', radius: 20, ...words } as const
+  return (await clientOf({ origin }, ana.token)(createInvitation, { body })).data.token
+}
+
+test('who invites signs the ticket, the guest reads it and reports it; the next one is signed already', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const sender = await visitWithToken(browser, origin, ana.token, { viewport: PHONE })
+  const { page } = sender
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Assinar o convite' }).press('Enter')
+  const nickname = page.getByRole('textbox', { name: /^Apelido/ })
+  expect(await nickname.evaluate((field) => field === document.activeElement)).toBe(true)
+  for (const field of [nickname, page.getByRole('textbox', { name: /^Uma frase/ })]) {
+    await field.focus()
+    const [top, bar] = await Promise.all([field.boundingBox(), create(page).boundingBox()])
+    expect((top?.y ?? 0) + (top?.height ?? 0), 'above the bar with the button').toBeLessThan(bar?.y ?? 0)
+  }
+  await nickname.fill('  Bia ')
+  await page.getByRole('textbox', { name: /^Uma frase/ }).fill(WORDS.message)
+  await tile(page, 'Gastronomia').click()
+  await page.reload()
+  await page.getByText('Assinado por Bia', { exact: true }).waitFor()
+  await page.getByText(`“${WORDS.message}”`).waitFor()
+  await create(page).click()
+  await waitForHeading(page, 'O bilhete está pronto')
+  await page.getByText(`De Bia: ${WORDS.message}`).waitFor()
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await page.goto(PATH)
+  await page.getByText('Assinado por Bia', { exact: true }).waitFor()
+  expect(await page.getByText(WORDS.message).count(), 'the line was for that ticket').toBe(0)
+  await page.getByRole('button', { name: 'trocar' }).click()
+  expect(await nickname.inputValue()).toBe('Bia')
+  await openMenu(page)
+  await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-signature'))).toBeNull()
+  expectNoComplaints(sender)
+
+  const guest = await visit(browser, origin, { viewport: PHONE })
+  await openInvite(guest.page, token)
+  await guest.page.getByText(`De Bia: ${WORDS.message}`).waitFor()
+  const ask = guest.page.getByRole('button', { name: ASK })
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await ask.press('Enter')
+  const sheet = guest.page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Denunciar', exact: true }).dblclick()
+  await sheet.getByRole('heading', { name: 'Denúncia recebida' }).waitFor()
+  await sheet.getByRole('button', { name: 'Entendi' }).press('Enter')
+  await expect.poll(() => focused(guest.page)).toBe('Denúncia recebida')
+  expect(await ask.count()).toBe(0)
+  await choose(guest.page, 0)
+  await guest.page.getByText('É esse!').waitFor()
+  expectNoComplaints(guest)
+})
+
+test('a report that does not arrive can be sent again, and words that are gone are said to be', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const token = await invite(WORDS)
+  let calls = 0
+  await page.route('**/api/suggestions/*/report', (route) => {
+    calls += 1
+    if (calls === 1) return route.abort()
+    return route.fulfill({ status: 404, json: { code: 'not_found', message: 'Não encontrado', requestId: 'r' } })
+  })
+  await openInvite(page, token)
+  await page.getByRole('button', { name: ASK }).click()
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Denunciar', exact: true })
+  await send.click()
+  await page.getByText(/^Sem conexão agora/).waitFor()
+  await send.click()
+  await page.getByText(/^Estas palavras já não estão no bilhete/).waitFor()
+  expectOnly(guest, /ERR_FAILED|status of 404/)
+})
+
+test('words are text, whatever stands in them; the page before they are read, its title and its picture have none', async () => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  const words = { signature: '<img src=x>', message: `<script>alert("1")</script>&lt;b&gt; ${'👩🏽‍❤️‍👩🏻'.repeat(4)}` }
+  const token = await invite(words)
+  const html = await (await fetch(`${origin}/convite/${token}`)).text()
+  expect(html).toContain('og:image')
+  for (const part of ['img src=x', 'alert(', words.signature]) expect(html).not.toContain(part)
+  await openInvite(page, token)
+  const note = page.getByText(`De ${words.signature}: ${words.message}`)
+  await note.waitFor()
+  expect(await note.evaluate((it) => [it.tagName, it.querySelectorAll('img, script, b').length])).toEqual(['P', 0])
+  const head = await page.evaluate(() => document.head.innerHTML)
+  expect(head).not.toContain('alert(')
+  expect(await page.title()).toBe('Um convite · Pra Dois')
+  expectNoComplaints(guest)
+})
+
+test('the longest words fit the narrowest screen; an invitation without any has neither words nor a report', async () => {
+  const guest = await visit(browser, origin, { viewport: { width: 320, height: 640 } })
+  const { page } = guest
+  await openInvite(page, await invite({ signature: 'W'.repeat(30), message: 'W'.repeat(80) }))
+  await page.getByRole('button', { name: ASK }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await openInvite(page, await invite({}))
+  await cards(page).first().waitFor()
+  expect(await page.getByRole('button', { name: ASK }).count()).toBe(0)
+  expectNoComplaints(guest)
+})
