@@ -25,7 +25,7 @@ const CHUNKS = [
     // What the guest's page shares with others.
     name: 'guest',
     test: modules(
-      'web/copy/places/places.ts',
+      'web/copy/(places/places|guest-invitation/note).ts',
       'web/features/guest-invitation/to-facts',
       'web/features/places/map/map-toggle',
       'web/hooks/(page/(use-title|use-first-interaction)|async/use-loaded)',
@@ -46,7 +46,7 @@ const CHUNKS = [
     test: modules(
       'node_modules/(swr|use-sync-external-store|dequal)',
       'web/features/accounts/(api|use-log-out).ts',
-      'worker/contracts/(?!messages/push|privacy|account-security|page-reports|feelings)',
+      'worker/contracts/(?!admin|messages/push|privacy|account-security|page-reports|feelings)',
       'web/hooks/page/use-page-idle',
       'web/lib/(category-drawing|device)',
       'web/platform/device/read-device',

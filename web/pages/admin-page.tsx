@@ -3,11 +3,14 @@ import { common } from '../copy/common.ts'
 import { navigation as copy } from '../copy/navigation.ts'
 import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
-import { CityField } from '../features/suggestions/cities/city-field.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { MoreLink } from '../ui/action/more-link.tsx'
 import { Page } from '../ui/layout/page.tsx'
+
+// Comes with the tab that filters by it.
+const CityField = lazyComponent(async () => (await import('../features/suggestions/cities/city-field.tsx')).CityField)
 
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.admin))

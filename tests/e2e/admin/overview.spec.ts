@@ -50,8 +50,8 @@ test('the overview answers what became of the invitations, and leads to what wai
   const scarce = page.getByRole('region', { name: 'Lugares acabando' })
   expect(await scarce.getByRole('rowheader').count()).toBe(scarcity.length)
 
-  await page.getByRole('tab', { name: 'Email, 99+ na fila, 1 sem entrega' }).waitFor()
-  await page.getByRole('tab', { name: 'Denúncias, 3 abertas' }).waitFor()
+  await page.getByRole('tab', { name: 'Email 99+ na fila, 1 sem entrega' }).waitFor()
+  await page.getByRole('tab', { name: 'Denúncias 3 abertas' }).waitFor()
   const now = page.getByRole('region', { name: 'Agora' })
   await now.getByRole('link', { name: /^Chamadas pagas de lugares no mês [\d.]+ de [\d.]+$/ }).waitFor()
   waiting = { ...NOTHING, pageReports: 1 }
@@ -59,7 +59,7 @@ test('the overview answers what became of the invitations, and leads to what wai
   await expect.poll(() => new URL(page.url()).search).toBe('?aba=denuncias')
   expect(await page.getByRole('tab', { selected: true }).innerText()).toMatch(/^Denúncias/)
   await page.reload()
-  await page.getByRole('tab', { name: 'Denúncias, 1 aberta', exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Denúncias 1 aberta', exact: true }).waitFor()
   expect(await page.getByRole('tab', { name: 'Email', exact: true }).count()).toBe(1)
   expectNoComplaints(visitor)
 })

@@ -96,7 +96,10 @@ const achievements: MonthScreen = {
     return {
       summary: collapseSpaces(await page.getByRole('region', { name: 'Resumo' }).innerText()),
       unlocked: await textsOf(unlocked.getByRole('heading')),
-      since: (await textsOf(unlocked)).map((text) => matchedGroups(text, /Desbloqueada em (\S+) .*?(\d+) pontos?/)),
+      // On a phone the words of a stamp come when it is tapped; they are on the page all the same.
+      since: (await unlocked.allTextContents()).map((text) =>
+        matchedGroups(text, /Desbloqueada em (\d\d\/\d\d\/\d{4}).*?(\d+) pontos?/),
+      ),
       progress: Object.fromEntries(names.map((name, index) => [name, progress[index]])),
       offersUpgrade: (await page.getByText(/^Upgrade para Premium - /).count()) > 0,
     }

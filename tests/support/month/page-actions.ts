@@ -3,6 +3,7 @@ import { completeActivity, selectActivity } from '#contracts/activities'
 import { listSuggestions } from '#contracts/suggestions'
 import type { Send } from '../app/client.ts'
 import { expectToast } from '../browser/act-on-page.ts'
+import { pressInMenu, rowOf } from '../pages/admin-panel.ts'
 
 const [CULTURAL, NATUREZA] = ['3', '4'] as const
 export const CATEGORIES = { cultural: CULTURAL, natureza: NATUREZA } as const
@@ -72,7 +73,7 @@ export async function setPremiumOn(page: Page, username: string, isOn: boolean):
   await page.goto('/admin?aba=usuarios')
   await page.getByLabel('Buscar').fill(username)
   await page.getByText(/^1 pessoa na lista$/).waitFor()
-  await page.getByRole('button', { name: `${isOn ? 'Ativar' : 'Desativar'} Premium (${username})` }).click()
+  await pressInMenu(rowOf(page, username), `${isOn ? 'Ativar' : 'Desativar'} Premium`)
   const outcome = `Premium ${isOn ? 'ativado' : 'desativado'} para ${username}.`
   await expectToast(page, 'Status Premium Atualizado', outcome)
   await page.getByRole('button', { name: 'Limpar busca' }).click()

@@ -89,7 +89,7 @@ function TabRow<Value extends string>({ id, label, tabs, chosen, onChange }: Tab
             type="button"
           >
             {tab.label}
-            {tab.count ? <span className="sr-only">, {tab.count.words}</span> : null}
+            {tab.count ? <span className="sr-only">{` ${tab.count.words}`}</span> : null}
             {tab.count === undefined ? null : <Count shown={tab.count?.shown} />}
           </button>
         ))}

@@ -1,5 +1,5 @@
 import type { AdminActivity } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminActivities } from '../../../copy/admin/admin-activities.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Select } from '../../../ui/form/select.tsx'
@@ -13,7 +13,7 @@ import { CoupleLink } from '../users/account/couple-link.tsx'
 import { toFilter, USUAL } from './activity-filter.ts'
 import { loadActivities } from './api.ts'
 
-const copy = admin.activities
+const copy = adminActivities
 const TONES = { selected: 'plain', completed: 'mata' } as const
 
 const STAGES = [

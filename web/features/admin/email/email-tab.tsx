@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TestEmailType } from '#contracts/messages/notifications'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
@@ -17,7 +17,7 @@ import { sendTestEmail } from './api.ts'
 import { OutboxCounts } from './outbox-counts.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
-const copy = admin.email
+const copy = adminEmail
 const TYPES: readonly TestEmailType[] = ['welcome', 'premium', 'activity']
 const SKELETONS = ['mb-5 h-52 w-full', 'h-60 w-full']
 

@@ -1,5 +1,5 @@
 import { type OutboxCounts as Counts, OUTBOX_COUNTED_DAYS } from '#contracts/admin/email'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { useOutbox } from './api.ts'
 
-const copy = admin.email.outbox
+const copy = adminEmail.outbox
 const REASONS = ['outdated', 'expired', 'refused'] as const
 
 /** How many messages wait, and what became of the others. */

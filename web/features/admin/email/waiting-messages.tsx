@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#contracts/admin/email'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
@@ -7,7 +7,7 @@ import { TurningChevron } from '../../../ui/text/prose.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { loadOutboxMessages } from './api.ts'
 
-const copy = admin.email.waiting
+const copy = adminEmail.waiting
 const SKELETONS = ['mb-2 h-18 w-full', 'mb-2 h-18 w-full', 'h-18 w-full']
 
 /** The messages that wait: what they say is there to be read while nobody else could deliver it. */
@@ -51,7 +51,7 @@ const Times = ({ createdAt, attempts, nextAttemptAt }: OutboxMessage) => (
   </span>
 )
 
-const nameOf = (kind: string) => admin.email.kinds[kind] ?? kind
+const nameOf = (kind: string) => adminEmail.kinds[kind] ?? kind
 
 const Line = ({ message }: { message: OutboxMessage }) => (
   <div className="px-5 py-3 wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminSettings } from '../../../copy/admin/admin-settings.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { PlacesSection } from '../places/places-section.tsx'
 import { useSettings } from './api.ts'
 
-const copy = admin.settings
+const copy = adminSettings
 const NAMES: readonly (keyof AdminSettings)[] = [
   'paymentPublicKey',
   'paymentSecretKey',

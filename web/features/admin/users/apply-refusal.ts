@@ -1,10 +1,10 @@
 import type { AdminUser } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showRefusal } from '../show-refusal.ts'
 
-const copy = admin.users
+const copy = adminUsers
 
 /** Says why a change to an account was refused, and shows the account as the refusal tells that it has become. */
 export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {

@@ -1,13 +1,13 @@
 import type { AdminUser } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { setPremium } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
 
-const copy = admin.users.premiumChanged
+const copy = adminUsers.premiumChanged
 
 const GRANTED = { plan: 'premium', status: 'active', billing: 'granted', currentPeriodEnd: null } as const
 const TAKEN = { plan: 'free', status: 'inactive', billing: 'none', currentPeriodEnd: null } as const

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AdminUser, PremiumAction } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deleteUser, setPremium, setRole } from './api.ts'
 import { applyRefusal } from './apply-refusal.ts'
 
-const copy = admin.users
+const copy = adminUsers
 
 /** A change that cannot be undone here: it is asked about first. */
 export interface UserQuestion {

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
@@ -10,7 +10,7 @@ import { AccountLink } from './account/account-link.tsx'
 import { usePremiumToggle } from './use-premium-toggle.ts'
 import type { UserQuestion } from './use-user-question.ts'
 
-const copy = admin.users
+const copy = adminUsers
 
 interface UserActions {
   replace: CursorList<AdminUser>['replace']

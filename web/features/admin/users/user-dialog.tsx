@@ -1,13 +1,13 @@
 import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
 import { adminAccount } from '../../../copy/admin/admin-account.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
 import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { ReasonField, UserQuestion } from './use-user-question.ts'
 
-const copy = admin.users
+const copy = adminUsers
 
 const QUESTIONS = {
   delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },

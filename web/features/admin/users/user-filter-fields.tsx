@@ -1,10 +1,10 @@
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { DayRange } from '../list/day-range.tsx'
 import { PausedSearch } from '../list/paused-search.tsx'
 import type { USUAL } from './user-filter.ts'
 
-const copy = admin.users
+const copy = adminUsers
 
 type Fields = { [Name in keyof typeof USUAL]: string }
 

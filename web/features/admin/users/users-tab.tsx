@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { AdminUser } from '#contracts/admin/overview'
-import { admin } from '../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import type { AdminTabProps } from '../admin-tab-props.ts'
 import { DataTable } from '../list/data-table.tsx'
@@ -15,7 +15,7 @@ import { UserDialog } from './user-dialog.tsx'
 import { toFilter, USUAL } from './user-filter.ts'
 import { UserFilterFields } from './user-filter-fields.tsx'
 
-const copy = admin.users
+const copy = adminUsers
 
 /** Every account, or the one that the address names. */
 export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {

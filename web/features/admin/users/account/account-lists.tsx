@@ -1,6 +1,8 @@
 import type { AccountPage } from '#contracts/admin/account-page'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminAccount } from '../../../../copy/admin/admin-account.ts'
+import { adminEmail } from '../../../../copy/admin/admin-email.ts'
+import { adminUsers } from '../../../../copy/admin/admin-users.ts'
 import { formatBrl, formatDate } from '../../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../../lib/panel-format.ts'
 import { AccountLink } from './account-link.tsx'
@@ -32,7 +34,7 @@ function Couple({ page: { account, couple } }: { page: AccountPage }) {
   return (
     <section className="rounded-card bg-card px-5 py-4 text-sm shadow-raised">
       <h3 className="text-lg">{copy.title}</h3>
-      <p className="mt-1 font-semibold wrap-anywhere">{admin.users.handle(couple.coupleSlug)}</p>
+      <p className="mt-1 font-semibold wrap-anywhere">{adminUsers.handle(couple.coupleSlug)}</p>
       <p className="text-soft">
         {couple.banReason ? copy.banned(couple.banReason) : couple.isPublic ? copy.isPublic : copy.isPrivate}
       </p>
@@ -95,7 +97,7 @@ function Letters({ letters }: Pick<AccountPage, 'letters'>) {
   return (
     <FactsList empty={copy.empty} items={letters} keyOf={idOf} title={copy.title}>
       {({ kind, state, createdAt, sentAt }) => ({
-        main: admin.email.kinds[kind] ?? kind,
+        main: adminEmail.kinds[kind] ?? kind,
         aside: copy.states[state],
         when: formatPanelTimestamp(sentAt ?? createdAt),
       })}

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import type { AdminUser } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
-import { admin } from '../../../../copy/admin/admin.ts'
 import { adminAccount as copy } from '../../../../copy/admin/admin-account.ts'
+import { adminUsers } from '../../../../copy/admin/admin-users.ts'
 import { common } from '../../../../copy/common.ts'
 import { errors } from '../../../../copy/errors.ts'
 import { formatDate } from '../../../../lib/format.ts'
@@ -74,7 +74,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQuestion) => void }) {
-  const words = admin.users
+  const words = adminUsers
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
   return (
     <section className="rounded-card bg-card px-5 py-4 shadow-raised">
@@ -105,7 +105,7 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
 
 /** An administrator's role has to be taken away before anything else (docs/rules.md, admin.2). */
 function actionsOf({ role, subscription }: AdminUser) {
-  const words = admin.users
+  const words = adminUsers
   if (role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
   return [
     isPremium(subscription)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { admin } from '../../../../copy/admin/admin.ts'
+import { adminUsers } from '../../../../copy/admin/admin-users.ts'
 
 /** From wherever a couple is named in the panel to the accounts of that couple. */
 export const CoupleLink = ({ slug }: { slug: string }) => (
@@ -8,6 +8,6 @@ export const CoupleLink = ({ slug }: { slug: string }) => (
     title={slug}
     to={`?aba=usuarios&busca=${encodeURIComponent(slug)}`}
   >
-    {admin.users.handle(slug)}
+    {adminUsers.handle(slug)}
   </Link>
 )
