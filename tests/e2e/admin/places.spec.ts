@@ -102,7 +102,7 @@ test('withheld places are shown at once and dropped after a question, by reason 
       : route.fulfill({ json: { success: true } })
   })
   await page.goto('/admin?aba=configuracoes')
-  const section = page.getByRole('region', { name: 'Lugares retidos' })
+  const section = page.getByRole('region', { name: 'Lugares a confirmar' })
   await section.getByRole('radio', { name: 'Todos (1.354)' }).waitFor()
   const [bistro, museum, emporio] = ['Bistrô da Esquina', 'Museu das Comunicações', 'Emporio'].map((name) =>
     rowOf(page, name),
@@ -132,8 +132,8 @@ test('withheld places are shown at once and dropped after a question, by reason 
   await expect.poll(() => asked).toEqual(['', 'cursor=c', 'reason=names+no+venue'])
   await emporio.getByRole('button', { name: /^Descartar/ }).click()
   await dialog.getByRole('button', { name: 'Descartar' }).click()
-  await section.getByText('Nenhum lugar retido').waitFor()
-  const heading = section.getByRole('heading', { name: 'Lugares retidos' })
+  await section.getByText('Nenhum lugar a confirmar').waitFor()
+  const heading = section.getByRole('heading', { name: 'Lugares a confirmar' })
   await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(settled).toEqual([
     ['curated:esquina', { action: 'show' }],

@@ -21,7 +21,7 @@ export const adminCatalogue = {
   states: {
     offered: 'Oferecidos',
     withdrawn: 'Retirados',
-    withheld: 'À espera',
+    withheld: 'A confirmar',
     retired: 'Fora das fontes',
     featured: 'Em destaque',
     edited: 'Corrigidos à mão',
@@ -30,7 +30,7 @@ export const adminCatalogue = {
   standings: {
     offered: 'Oferecido',
     withdrawn: 'Retirado',
-    withheld: 'À espera',
+    withheld: 'A confirmar',
     retired: 'Fora das fontes',
     uncategorised: 'Sem categoria',
   },
@@ -55,7 +55,7 @@ export const adminCatalogue = {
     dataset: (name: string) => `Importação: ${name}`,
     editedBy: (who: string, when: string) => `Última mudança à mão: ${who}, ${when}`,
     somebody: 'uma conta excluída',
-    withheld: (reason: string) => `À espera de um sim: ${reason}`,
+    withheld: (reason: string) => `Fora das sugestões: ${reason}`,
     withdraw: 'Retirar',
     restore: 'Trazer de volta',
     show: 'Liberar',
@@ -100,7 +100,7 @@ export const adminCatalogue = {
     saved: { title: 'Lugar corrigido', description: (name: string) => `${name} já aparece assim nos convites novos.` },
     created: { title: 'Lugar adicionado', description: (name: string) => `${name} já pode ser sugerido.` },
     reload: 'Ver como está agora',
-    conflict: 'Outra pessoa mudou este lugar enquanto você escrevia. Nada foi salvo.',
+    conflict: 'Outra pessoa mudou este lugar enquanto você escrevia. O seu texto continua abaixo, sem salvar.',
     problems: {
       name: 'Escreva o nome.',
       city: 'Escolha a cidade na lista.',

@@ -20,7 +20,7 @@ export const adminOverview = {
       invitations: { label: 'Convites', of: '' },
       opened: { label: 'Abertos', of: 'dos convites' },
       chosen: { label: 'Escolhidos', of: 'dos abertos' },
-      planned: { label: 'Com dia', of: 'dos escolhidos' },
+      planned: { label: 'Com data', of: 'dos escolhidos' },
       completed: { label: 'Concluídos', of: 'dos escolhidos' },
     },
     empty: `Nenhum convite nas últimas ${TERMS.panelWeeks} semanas. Cada um aparece aqui, na semana em que foi criado.`,

@@ -74,13 +74,13 @@ export const adminPlaces = {
     gone: (reason: string) => `${reason}. Outra pessoa já resolveu este aviso.`,
   },
   withheld: {
-    title: 'Lugares retidos',
+    title: 'Lugares a confirmar',
     lead: 'Ninguém recebe estes lugares como sugestão enquanto você não decidir.',
-    caption: 'Lugares retidos, primeiro os da seleção',
+    caption: 'Lugares a confirmar, primeiro os da seleção',
     reason: 'Motivo',
     all: 'Todos',
     option: (label: string, count: string) => `${label} (${count})`,
-    empty: { title: 'Nenhum lugar retido', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
+    empty: { title: 'Nenhum lugar a confirmar', text: 'O que o catálogo deixar em dúvida aparece aqui.' },
     /** Every row of the page is settled, and the next page is loading. */
     next: { title: 'Página resolvida', text: 'Os próximos já vêm.' },
     columns: { place: 'Lugar', why: 'Motivo e descrição', categories: 'Categorias', actions: 'Ações' },

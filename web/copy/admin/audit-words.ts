@@ -51,7 +51,7 @@ export const LIST_NAMES: Readonly<Record<string, string>> = {
   'note-reports': 'Palavras denunciadas',
   'banned-pages': 'Páginas fora do ar',
   'place-reports': 'Denúncias de lugares',
-  'withheld-places': 'Lugares à espera',
+  'withheld-places': 'Lugares a confirmar',
   catalogue: 'Lugares',
   'email-outbox': 'E-mails à espera',
   audit: 'O que mudou',

@@ -142,7 +142,7 @@ export const adminCatalogueScreens: readonly Screen[] = [
       )
       await page.getByLabel('Endereço').fill('Rua Nova, 1')
       await page.getByRole('button', { name: 'Salvar correções' }).click()
-      await page.getByText('Nada foi salvo.').waitFor()
+      await page.getByText('O seu texto continua abaixo').waitFor()
     },
     expects: [/status of 409/],
   },
