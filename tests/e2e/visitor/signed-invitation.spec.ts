@@ -36,8 +36,12 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
   expect(await nickname.evaluate((field) => field === document.activeElement)).toBe(true)
   for (const field of [nickname, page.getByRole('textbox', { name: /^Uma frase/ })]) {
     await field.focus()
-    const [top, bar] = await Promise.all([field.boundingBox(), create(page).boundingBox()])
-    expect((top?.y ?? 0) + (top?.height ?? 0), 'above the bar with the button').toBeLessThan(bar?.y ?? 0)
+    const roomBelow = async () => {
+      const [box, bar] = await Promise.all([field.boundingBox(), create(page).boundingBox()])
+      return box && bar ? bar.y - (box.y + box.height) : Number.NaN
+    }
+    // The page scrolls there smoothly.
+    await expect.poll(roomBelow, { message: 'above the bar with the button' }).toBeGreaterThan(0)
   }
   await nickname.fill('  Bia ')
   await page.getByRole('textbox', { name: /^Uma frase/ }).fill(WORDS.message)
