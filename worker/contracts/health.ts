@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output } from './http/endpoint.ts'
+import { endpoint, FOR_A_MINUTE, type Output } from './http/endpoint.ts'
 import { PLACE_FILTERS } from './suggestions.ts'
 
 export const checkHealth = endpoint({
@@ -25,6 +25,7 @@ export const loadPublicConfig = endpoint({
   path: '/api/public-config',
   auth: 'public',
   summary: 'Public keys and addresses; `null` where not configured.',
+  reuse: FOR_A_MINUTE,
   status: 200,
   response: z.object({
     stripePublishableKey: z.nullable(z.string()),

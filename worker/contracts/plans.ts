@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './http/endpoint.ts'
+import { endpoint, FOR_A_MINUTE } from './http/endpoint.ts'
 
 /** What one plan allows. `null` means "no limit". */
 const PlanLimits = z.object({
@@ -77,6 +77,7 @@ export const listPlans = endpoint({
   path: '/api/plans',
   auth: 'public',
   summary: 'Both plans with every number that a screen shows.',
+  reuse: FOR_A_MINUTE,
   status: 200,
   response: z.object({ free: PlanLimits, premium: PlanLimits, currency: z.literal('BRL') }),
 })

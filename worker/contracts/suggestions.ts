@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInteger } from './fields/query-integer.ts'
 import { line } from './fields/text.ts'
-import { endpoint, type Parsed } from './http/endpoint.ts'
+import { endpoint, FOR_AN_HOUR, type Parsed } from './http/endpoint.ts'
 
 /** Search radii offered to the couple, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 20, 50, 100] as const
@@ -120,6 +120,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   auth: 'public',
   summary: 'All 12 categories, the basic ones first.',
+  reuse: FOR_AN_HOUR,
   status: 200,
   response: z.array(Category),
 })
@@ -130,6 +131,7 @@ export const listCities = endpoint({
   auth: 'public',
   summary: 'Up to ten municipalities whose name begins like `q`, accents and case aside, the larger ones first.',
   query: z.object({ q: z._default(line(MAX_LOCATION_LENGTH), '') }),
+  reuse: FOR_AN_HOUR,
   status: 200,
   response: z.array(City),
 })

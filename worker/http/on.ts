@@ -73,6 +73,9 @@ const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response
     ? new Response(null, { status: endpoint.status, headers })
     : Response.json(endpoint.response.parse(output), { status: endpoint.status, headers })
 
+const toCacheControl = ({ reuse }: Endpoint): string =>
+  reuse ? `public, max-age=${reuse.freshSeconds}, stale-while-revalidate=${reuse.staleSeconds}` : 'no-store'
+
 /** Whoever has no valid token is a visitor. */
 function toVisitor(failure: unknown): null {
   if (failure instanceof AppError) return null
@@ -98,7 +101,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
     async handle(context, deps) {
       let keyed: KeyedCall | null = null
       const client = clientOf(context)
-      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      const headers = new Headers({ 'Cache-Control': toCacheControl(endpoint) })
       const identify = () =>
         callerOf(deps, context.req.header('Authorization'), {
           auth: endpoint.auth,

@@ -51,6 +51,26 @@ describe('works', () => {
     },
   )
 
+  const shared = ENDPOINTS.filter(({ reuse }) => reuse)
+
+  test('only what is the same for everybody may be used again', async () => {
+    expect(shared.map(({ method, path, auth }) => `${method} ${path} ${auth}`).toSorted()).toEqual([
+      'GET /api/categories public',
+      'GET /api/cities public',
+      'GET /api/plans public',
+      'GET /api/public-config public',
+    ])
+    const answers = await Promise.all([...shared.map(({ path }) => path), '/api/rankings'].map((path) => app.raw(path)))
+    expect(answers.map(({ headers }) => headers.get('Cache-Control'))).toEqual([
+      ...shared.map(
+        ({ reuse }) => `public, max-age=${reuse?.freshSeconds}, stale-while-revalidate=${reuse?.staleSeconds}`,
+      ),
+      'no-store',
+    ])
+    // A page of another origin must not get the answer that was stored for ours.
+    expect(answers.every(({ headers }) => headers.get('Vary')?.includes('Origin'))).toBe(true)
+  })
+
   test('a success has a request id of its own, which the caller cannot choose', async () => {
     const ids = new Set<string | null>()
     for (const path of [listCategories.path, checkHealth.path, listCategories.path]) {

@@ -7,6 +7,18 @@ export type Auth = 'public' | 'user' | 'admin'
 
 type Schema = z.ZodMiniType
 
+/** For how many seconds a browser or a cache on the way may use an answer again without asking (RFC 9111, RFC 5861). */
+export interface Reuse {
+  readonly freshSeconds: number
+  /** After that, once more while a new one is fetched. */
+  readonly staleSeconds: number
+}
+
+/** What changes with a release or an import alone. */
+export const FOR_AN_HOUR: Reuse = { freshSeconds: 3600, staleSeconds: 86_400 }
+/** What names a price or a setting. */
+export const FOR_A_MINUTE: Reuse = { freshSeconds: 60, staleSeconds: 300 }
+
 /** One call of the HTTP contract as a value: worker, web, tests and the OpenAPI document all read this. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,6 +47,8 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>
   /** The answer has an ETag, and a call whose `If-None-Match` is current gets 304. */
   readonly revalidates?: boolean
+  /** For an answer that is the same for everybody and names nobody; without it no cache stores the answer. */
+  readonly reuse?: Reuse
   /** A repeat under the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first answer. */
   readonly idempotent?: true
   /** Expected failures beyond the ones every call shares. */

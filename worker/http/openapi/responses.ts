@@ -74,11 +74,12 @@ const DESCRIPTIONS: Record<Endpoint['status'], string> = {
   302: 'Go to the address in Location',
 }
 
-function headersOf({ headers = {}, status, revalidates }: Endpoint): Json {
+function headersOf({ headers = {}, status, revalidates, reuse }: Endpoint): Json {
   const own = Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }])
   return {
     ...REQUEST_ID,
     ...(status === 302 ? { Location: headerRef('Location') } : {}),
+    ...(reuse ? { 'Cache-Control': headerRef('CacheControl') } : {}),
     ...(revalidates ? { ETag: headerRef('ETag') } : {}),
     ...Object.fromEntries(own),
   }

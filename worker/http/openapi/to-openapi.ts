@@ -6,6 +6,7 @@ import { tagOf, toOperation } from './to-operation.ts'
 const HEADERS: Json = {
   RequestId: { description: 'Identifies the request in our log.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'string' } },
+  CacheControl: { description: 'How long the answer may be used again.', schema: { type: 'string' } },
   Location: { description: 'Where to go.', schema: { type: 'string' } },
   ETag: { description: 'To be sent back in `If-None-Match`.', schema: { type: 'string' } },
 }
