@@ -35,11 +35,11 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * One connection at a time. With more, this version of the server stops for seconds or for good when about 16 batches that
+ * How the product's own server is started: one connection at a time. With more, this version of the server stops for seconds or for good when about 16 batches that
  * read before they write come at once: see docs/decisions/0042. Whoever waits for the connection may be 1,024th in the
  * queue, and is refused after 15 s only.
  */
-const QUEUE = [
+export const QUEUE = [
   ['--max-concurrent-connections', '1'],
   ['--connection-creation-timeout-sec', '15'],
   ['--max-concurrent-requests', '1024'],
@@ -77,13 +77,17 @@ async function untilHealthy(url: string, hasEnded: () => boolean, lastWords: () 
  * Starts a libSQL server on a loopback port of its own and waits until it answers.
  *
  * @param dbPath - folder of the database; made when missing
- * @param through - a command that becomes the one that follows it, such as one that sets limits
+ * @param start.through - a command that becomes the one that follows it, such as one that sets limits
+ * @param start.options - of the server, besides its folder and its address
  */
-export async function startSqld(dbPath: string, through: readonly string[] = []): Promise<Sqld> {
+export async function startSqld(
+  dbPath: string,
+  { through = [], options = QUEUE }: { through?: readonly string[]; options?: readonly string[] } = {},
+): Promise<Sqld> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const options = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome', ...QUEUE]
-  const [command = '', ...args] = [...through, findBinary(), ...options]
+  const own = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome']
+  const [command = '', ...args] = [...through, findBinary(), ...own, ...options]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RUST_LOG: 'error' },

@@ -82,6 +82,7 @@ export const FILES_OF_ONE_SHARE = [
   'tests/e2e/billing/upgrade.spec.ts',
   'tests/e2e/billing/subscription.spec.ts',
   'tests/e2e/visitor/trial.spec.ts',
+  'tests/api/outages/replica.test.ts',
 ]
 
 /**

@@ -31,7 +31,7 @@ async function fill(url: string): Promise<void> {
 /** A database server with the product's schema and no space left. */
 export async function startFullDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-full-'))
-  let sqld = await startSqld(folder, WITH_LITTLE_SPACE)
+  let sqld = await startSqld(folder, { through: WITH_LITTLE_SPACE })
   await migrate(createDb(sqld.url), { migrationsFolder: MIGRATIONS })
   await fill(sqld.url)
   return {

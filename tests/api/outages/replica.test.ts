@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateProfile } from '#contracts/accounts'
+import { loadStats } from '#contracts/activities'
+import { loadPublicCouple } from '#contracts/couples'
+import { listInvitations, loadInvitation } from '#contracts/invitations'
+import { loadRankings } from '#contracts/rankings'
+import { listCategories, listCities } from '#contracts/suggestions'
+import { createDb } from '#db/client'
+import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
+import { startReplicatedDatabase } from '../../support/database/replicated-database.ts'
+import { invitationOf, publicCouple } from '../../support/people/create-cast.ts'
+
+// Empty until the hook has run. Its log holds faults, which is why it is no `sharedTestApp`.
+const app = {} as TestApp
+const database = {} as Awaited<ReturnType<typeof startReplicatedDatabase>>
+
+beforeAll(async () => {
+  const [own, replicated] = await Promise.all([createTestApp(), startReplicatedDatabase()])
+  Object.assign(database, replicated)
+  Object.assign(app, own, { db: createDb(replicated.replica.url) })
+  app.databaseLine.leadTo(replicated.replica.url)
+})
+afterAll(async () => {
+  await app.stop()
+  await database.stop()
+})
+
+const rename = (person: Person, firstName: string) => person.send(updateProfile, { body: { firstName } })
+
+test('while the primary is away the replica answers reads; writes say when to come back, and succeed then', async () => {
+  const [slug, person] = [await publicCouple(app), await app.signUp()]
+  const token = await invitationOf(app, person)
+  const reads = () => [
+    app.visitor()(listCategories),
+    app.visitor()(listCities, { query: { q: 'reci' } }),
+    app.visitor()(loadRankings),
+    app.visitor()(loadPublicCouple, { params: { slug } }),
+    app.visitor()(loadInvitation, { params: { token } }),
+    person.send(loadStats),
+    person.send(listInvitations),
+  ]
+  const statusesOf = async () => (await Promise.all(reads())).map(({ status }) => status)
+  const before = (await Promise.all(reads())).map(({ data }) => data)
+  expect(await statusesOf()).toEqual(before.map(() => 200))
+
+  await database.killPrimary()
+  const waiting = rename(person, 'Ana')
+  // While the write waits for the primary, and after it gave up.
+  expect(await statusesOf()).toEqual(before.map(() => 200))
+  const refused = await waiting
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/)
+  const startedAt = performance.now()
+  expect((await rename(person, 'Bia')).status, 'at once').toBe(503)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect((await Promise.all(reads())).map(({ data }) => data)).toEqual(before)
+
+  await database.restartPrimary()
+  await expect.poll(async () => (await rename(person, 'Caio')).status, { timeout: 20_000 }).toBe(200)
+  expect(await statusesOf()).toEqual(before.map(() => 200))
+})

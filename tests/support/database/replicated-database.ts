@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { freePort, QUEUE, startSqld } from '../../../scripts/database/sqld.ts'
+import { copyTemplate } from '../server/prepare.ts'
+
+/** Copying the catalogue takes seconds. */
+const SYNC_WITHIN_MS = 60_000
+
+/** Before the first copy is complete a replica has the primary answer, and itself reads nothing. */
+async function hasCopy(url: string): Promise<boolean> {
+  const stmt = { sql: 'select count(*) from places' }
+  const answer = await fetch(`${url}/v2/pipeline`, {
+    method: 'POST',
+    body: JSON.stringify({ requests: [{ type: 'execute', stmt }, { type: 'close' }] }),
+  })
+  const { results } = (await answer.json()) as { results: { response?: { result?: { rows_read: number } } }[] }
+  return (results[0]?.response?.result?.rows_read ?? 0) > 0
+}
+
+/**
+ * A database in two places: a primary, which writes, and a replica, which answers reads and hands writes on to the primary.
+ * Both have schema and catalogue.
+ */
+export async function startReplicatedDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-replicated-'))
+  const [primaryFolder, replicaFolder] = [join(folder, 'primary'), join(folder, 'replica')]
+  copyTemplate(inject('template'), primaryFolder)
+  const line = `127.0.0.1:${await freePort()}`
+  const startPrimary = () => startSqld(primaryFolder, { options: [...QUEUE, '--grpc-listen-addr', line] })
+  let primary = await startPrimary()
+  // A write that waits for the primary has a connection of its own: reads go on.
+  const replica = await startSqld(replicaFolder, { options: ['--primary-grpc-url', `http://${line}`] })
+  await vi.waitUntil(() => hasCopy(replica.url), { timeout: SYNC_WITHIN_MS, interval: 200 })
+  return {
+    replica,
+    /** As when its machine is gone: a primary that says goodbye has the replica begin anew. */
+    async killPrimary() {
+      process.kill(primary.pid, 'SIGKILL')
+      await primary.ended
+    },
+    async restartPrimary() {
+      primary = await startPrimary()
+    },
+    async stop() {
+      await replica.stop()
+      await primary.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
