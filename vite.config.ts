@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
+import { pageFiles } from './scripts/build/page-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
@@ -150,6 +151,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     frame.plugin,
+    pageFiles,
     installable,
     cloudflare({
       configPath: '../wrangler.toml',

@@ -1,4 +1,5 @@
-import { isInvitationPath, PAGE_PATHS } from './page-paths.ts'
+import { loadPageFiles, toPreload } from './page-files.ts'
+import { isInvitationPath, PAGE_PATHS, pageAt } from './page-paths.ts'
 
 const matches = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
@@ -21,6 +22,9 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
   )
   const headers = new Headers(shell.headers)
   headers.set('Cache-Control', isInvitationPath(pathname) ? 'private, no-store' : 'no-cache')
+  const page = pageAt(pathname)
+  const files = page && shell.ok ? ((await loadPageFiles(assets, origin))[page] ?? []) : []
+  for (const file of files) headers.append('Link', toPreload(file))
   return new Response(shell.body, { status: isPage ? shell.status : 404, headers })
 }
 
