@@ -96,7 +96,26 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 1 },
+  // Of the parts above, all that the form of an invitation needs.
+  {
+    name: 'lazy-sheet',
+    test: modules('web/platform/release/use-lazy-sheet', 'web/lib/to-note'),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'api',
+    test: modules('web/features/(invitations|activities/stats|billing/plans)/api'),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'city-field',
+    test: modules('web/features/suggestions/cities/', 'web/hooks/async/use-debounced'),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 2 },
 ]
 
 // What every page with a menu loads anyway: with it in the cache a page opens without a line, at least as far as its frame.

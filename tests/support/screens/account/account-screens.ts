@@ -104,7 +104,7 @@ const FORMS: readonly Screen[] = [
       await press(page, 'Trocar e-mail')
       await page.getByLabel('Novo e-mail').fill('ana')
       await press(page, 'Pedir a troca')
-      await page.getByText(/^Confira o e-mail/).waitFor()
+      await page.getByText(/^Escreva o e-mail inteiro/).waitFor()
     },
   },
   {

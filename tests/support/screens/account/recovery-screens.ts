@@ -49,7 +49,7 @@ const FORGOTTEN: readonly Screen[] = [
     role: 'visitor',
     open: async ({ page }) => {
       await askFor(page, 'ana.beatriz')
-      await page.getByText(/^Confira o e-mail/).waitFor()
+      await page.getByText(/^Escreva o e-mail inteiro/).waitFor()
     },
   },
   {
