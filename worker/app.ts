@@ -5,9 +5,10 @@ import { readAppOrigin, readTileOrigin } from './env.ts'
 import { type AppEnv, answerError } from './http/answer-error.ts'
 import { drainBody } from './http/body.ts'
 import { setCorsHeaders } from './http/cors.ts'
-import { logRequest } from './http/log.ts'
+import { logError, logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { openApiRoute, serveOpenApiPage } from './http/openapi/openapi-route.ts'
+import { headInTime } from './http/pages/head-in-time.ts'
 import { servePage } from './http/pages/serve-page.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
@@ -23,6 +24,9 @@ import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
+import { loadPageHead } from './modules/previews/load-page-head.ts'
+import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
+import { toStoredSubject } from './modules/previews/stored-subject.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
@@ -65,6 +69,23 @@ function allowed(methods: readonly string[]): string {
 const METHODS = [...new Set(ROUTES.map(({ endpoint }) => endpoint.method)), 'HEAD']
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
+
+/** The head of the page at a path; only an invitation and a couple cost a round trip. */
+async function headOf(path: string, { env, executionCtx, req, get }: Context<AppEnv>, compose: Compose) {
+  const subject = toStoredSubject(path)
+  if (!subject) return PUBLIC_HEADS.get(path) ?? NEUTRAL_HEAD
+  const requestId = get('requestId')
+  const deps = () => compose(env, executionCtx)
+  return headInTime({
+    async load() {
+      await limitRate({ limit: 'other', request: req.raw, env, requestId, deps })
+      return await loadPageHead(deps(), subject)
+    },
+    otherwise: NEUTRAL_HEAD,
+    report: (error) => error instanceof AppError || logError(requestId, error),
+    waitUntil: (work) => executionCtx.waitUntil(work),
+  })
+}
 
 /** The whole worker behind `fetch`: every /api route, and the pages of the SPA. */
 export function createApp(compose: Compose): Hono<AppEnv> {
@@ -123,7 +144,11 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     throw new AppError('route_not_found')
   }
   app.all('/api/*', limited('other', 'unknown', refuseUnknown))
-  app.on(['GET', 'HEAD'], '*', (context) => servePage(context.req.raw, context.env.ASSETS))
+  app.on(['GET', 'HEAD'], '*', (context) => {
+    const { env, req } = context
+    const origin = readAppOrigin(env) ?? new URL(req.url).origin
+    return servePage(req.raw, { assets: env.ASSETS, headOf: (path) => headOf(path, context, compose), origin })
+  })
   app.notFound((context) => answerError(new AppError('route_not_found'), context))
   app.onError(answerError)
   return app

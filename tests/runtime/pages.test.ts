@@ -80,13 +80,18 @@ describe('works', () => {
   })
 
   test('a page that is still the same is not sent again; one that does not exist is no such page', async () => {
-    const condition = { 'If-None-Match': (await bare.get('/')).headers.get('ETag') ?? '' }
-    for (const path of ['/', '/faq']) {
-      const page = await bare.get(path, { headers: condition })
+    const tagOf = async (path: string) => (await bare.get(path)).headers.get('ETag') ?? ''
+    const ask = (path: string, tag: string) => bare.get(path, { headers: { 'If-None-Match': tag } })
+    for (const path of ['/', '/faq', '/painel']) {
+      const tag = await tagOf(path)
+      expect(tag).toMatch(/^"[\da-f]{32}"$/)
+      const page = await ask(path, `W/${tag}`)
       expect([path, page.status, await page.text()]).toEqual([path, 304, ''])
     }
-    expect((await bare.get('/nada', { headers: condition })).status).toBe(404)
-    expect((await bare.get('/', { headers: { 'If-None-Match': '"outra"' } })).status).toBe(200)
+    const ofHome = await tagOf('/')
+    expect((await ask('/faq', ofHome)).status, 'its head says something else').toBe(200)
+    expect((await ask('/nada', await tagOf('/painel'))).status).toBe(404)
+    expect((await ask('/', '"outra"')).status).toBe(200)
   })
 
   test.each([
@@ -102,7 +107,7 @@ describe('works', () => {
 
   test('the page runs no script and no style of its own text: its policy would refuse them', async () => {
     const html = await (await bare.get('/')).text()
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/)
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">)[^>]*>/)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
   })

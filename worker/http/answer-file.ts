@@ -1,13 +1,8 @@
 import type { FileAnswer } from '#contracts/http/file-answer'
+import { isCached } from './is-cached.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
-
-/** Whether the browser has these bytes already; weak and strong tags compare alike (RFC 9110, 13.1.2). */
-function isCached(ifNoneMatch: string | null, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
-}
 
 function cacheControlOf({ isPermanent, maxAgeSeconds }: FileAnswer): string {
   if (maxAgeSeconds) return `private, max-age=${maxAgeSeconds}`

@@ -2,13 +2,10 @@ import { PATHS } from '#contracts/pages'
 
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
 
-/** Every path the SPA has a page for; anything else is the 404 page with status 404. */
-export const PAGE_PATHS: readonly RegExp[] = Object.values(PATHS).map(toPattern)
-
 type PageName = keyof typeof PATHS
 const PATTERNS = Object.entries(PATHS).map(([name, path]) => [name as PageName, toPattern(path)] as const)
 
-/** Name of the page at a path, as `PATHS` has it; null for what the SPA has no page for. */
+/** Name of the page at a path, as `PATHS` has it; null for what the SPA has no page for, which is a 404. */
 export const pageAt = (pathname: string): PageName | null =>
   PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? null
 

@@ -1,35 +1,63 @@
+import type { PageHead } from '#contracts/http/page-head'
+import { sha256 } from '../../lib/digest.ts'
+import { isCached } from '../is-cached.ts'
+import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
-import { isInvitationPath, PAGE_PATHS, pageAt } from './page-paths.ts'
+import { isInvitationPath, pageAt } from './page-paths.ts'
+import { writeHead } from './write-head.ts'
 
-const matches = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
+const ETAG_DIGITS = 32
+
+export interface PageOptions {
+  /** The binding of the built web app. */
+  assets: Fetcher
+  /** What robots and chat apps read of the page at a path; never fails. */
+  headOf: (path: string) => Promise<PageHead>
+  /** Scheme and host of the product. */
+  origin: string
+}
 
 /**
- * Answers everything outside /api: a file of the build, else the SPA's shell, with status 404 where the SPA has no such
- * page.
+ * Answers everything outside /api: a file of the build, else the SPA's shell with the head of the page, and with status
+ * 404 where the SPA has no such page.
  *
- * @param assets - the binding of the built web app
+ * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md
  */
-export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
-  const { pathname, origin } = new URL(request.url)
+export async function servePage(request: Request, { assets, headOf, origin }: PageOptions): Promise<Response> {
+  const { pathname, origin: asked } = new URL(request.url)
   if (HAS_EXTENSION.test(pathname)) {
     const file = await assets.fetch(request)
     if (file.status !== 404) return new Response(file.body, file)
   }
-  const isPage = matches(PAGE_PATHS, pathname)
-  const shell = await assets.fetch(
-    new Request(new URL('/', origin), { method: request.method, headers: isPage ? conditionOf(request) : {} }),
-  )
-  const headers = new Headers(shell.headers)
-  headers.set('Cache-Control', isInvitationPath(pathname) ? 'private, no-store' : 'no-cache')
   const page = pageAt(pathname)
-  const files = page && shell.ok ? ((await loadPageFiles(assets, origin))[page] ?? []) : []
-  for (const file of files) headers.append('Link', toPreload(file))
-  return new Response(shell.body, { status: isPage ? shell.status : 404, headers })
+  const shellRequest = new Request(new URL('/', asked), { method: request.method })
+  const [shell, head, files] = await Promise.all([
+    assets.fetch(shellRequest),
+    headOf(pathname),
+    loadPageFiles(assets, asked),
+  ])
+  const headers = new Headers(shell.headers)
+  for (const file of (page && files[page]) ?? []) headers.append('Link', toPreload(file))
+  // Of the shell, which is not what goes out.
+  for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
+  if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
+  if (isInvitationPath(pathname)) headers.set('Cache-Control', 'private, no-store')
+  else {
+    headers.set('Cache-Control', 'no-cache')
+    const etag = await etagOf(shell, head, origin)
+    if (page && etag) {
+      headers.set('ETag', etag)
+      if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    }
+  }
+  return writeHead(new Response(shell.body, { status: page ? shell.status : 404, headers }), head, origin)
 }
 
-/** Passes on the ETag of the browser's copy, so that an unchanged page is answered with 304. */
-function conditionOf({ headers }: Request): Record<string, string> {
-  const known = headers.get('If-None-Match')
-  return known === null ? {} : { 'If-None-Match': known }
+/** Changes with the shell and with everything that is written into it; null where the shell has none. */
+async function etagOf(shell: Response, head: PageHead, origin: string): Promise<string | null> {
+  const tag = shell.headers.get('ETag')
+  if (tag === null) return null
+  const digest = await sha256([tag, head.title, head.description, toHeadTags(head, origin)].join('\n'))
+  return `"${digest.slice(0, ETAG_DIGITS)}"`
 }

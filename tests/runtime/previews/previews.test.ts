@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CATEGORY_SLUGS } from '#contracts/categories'
+import { createInvitation } from '#contracts/invitations'
+import { invitations } from '#db/schema/invitations'
+import { categories } from '#db/schema/suggestions'
+import { NEUTRAL_HEAD } from '../../../worker/modules/previews/page-heads.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { hang } from '../../support/database/database-faults.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { consentToBePublic, endPremium } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
+import { ROBOTS, readPreview } from './robots.ts'
+
+const APP_ORIGIN = 'https://pradois.example'
+const SECRETS = { signature: 'Assinatura secreta', message: 'Recado secreto', location: 'Belo Horizonte' }
+const BELO_HORIZONTE = '3106200'
+
+/** The built product on the database of the app: the app's own worker has no pages. */
+const app = sharedTestApp()
+let product: Product
+let ana: Person
+beforeAll(async () => {
+  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
+  ana = await signUpPremium(app, { username: 'ana.previa' })
+})
+afterAll(() => product?.stop())
+
+const preview = (path: string, robot?: string) => readPreview(product.origin + path, robot)
+
+async function invite(categoryId = 1): Promise<string> {
+  const { signature, message } = SECRETS
+  const body = { categoryId, cityId: BELO_HORIZONTE, radius: 20, signature, message } as const
+  const { data, status } = await ana.send(createInvitation, { body })
+  expect(status).toBe(201)
+  return data.token
+}
+
+const expectNeutral = async (path: string) => {
+  const { title, meta, canonical, status } = await preview(path)
+  expect([path, status, title, canonical]).toEqual([path, 200, NEUTRAL_HEAD.title, null])
+  expect(meta.get('og:title')).toBe(NEUTRAL_HEAD.cardTitle)
+  expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share.png`)
+  expect(meta.get('robots')).toBe('noindex')
+}
+
+describe('works: an invitation', () => {
+  test.each(Object.entries(ROBOTS))('%s sees a ticket for two, and nothing of what it says', async (_, robot) => {
+    const token = await invite()
+    const { meta, canonical, html, headers, title } = await preview(`/convite/${token}`, robot)
+    expect(title).toBe('Um convite · Pra Dois')
+    expect(meta.get('og:title')).toBe('Um convite pra vocês dois')
+    expect(meta.get('twitter:card')).toBe('summary_large_image')
+    expect(meta.get('og:locale')).toBe('pt_BR')
+    expect(meta.get('og:url')).toBe(`${APP_ORIGIN}/convite/${token}`)
+    expect(canonical).toBe(`${APP_ORIGIN}/convite/${token}`)
+    expect(meta.get('og:image')).toContain('/assets/convite-romance-')
+    expect([meta.get('robots'), headers.get('X-Robots-Tag')]).toEqual(['noindex', 'noindex'])
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['private, no-store', null])
+    for (const secret of Object.values(SECRETS)) expect(html).not.toContain(secret)
+  })
+
+  test('the other address of the same invitation names the first one', async () => {
+    const token = await invite()
+    expect((await preview(`/compartilhar/${token}`)).canonical).toBe(`${APP_ORIGIN}/convite/${token}`)
+  })
+
+  test('every category has its own image', async () => {
+    const rows = await app.db.select({ id: categories.id, slug: categories.slug }).from(categories)
+    expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...CATEGORY_SLUGS].toSorted())
+    const token = await invite()
+    for (const { id, slug } of rows) {
+      await app.db.update(invitations).set({ categoryId: id }).where(eq(invitations.token, token))
+      const { meta } = await preview(`/convite/${token}`)
+      expect(meta.get('og:image')).toMatch(new RegExp(`^${APP_ORIGIN}/assets/convite-${slug}-[\\da-f]{8}\\.png$`))
+    }
+  })
+
+  test('a hundred visits of robots cost a round trip each and leave everything as it was', async () => {
+    const token = await invite()
+    const paths = [`/convite/${token}`, `/compartilhar/${token}`]
+    const robots = Object.values(ROBOTS)
+    app.takeCost()
+    await expectNothingWritten(app, async () => {
+      for (let visit = 0; visit < 100; visit++) {
+        const { meta } = await preview(paths[visit % paths.length] ?? '', robots[visit % robots.length])
+        expect(meta.get('og:title')).toBe('Um convite pra vocês dois')
+      }
+    })
+    expect(app.takeCost().roundTrips).toBe(100)
+  })
+})
+
+describe('works: pages that are the same for everybody', () => {
+  test.each([
+    ['/', 'Pra Dois: um lugar pra dois'],
+    ['/faq', 'Perguntas frequentes · Pra Dois'],
+    ['/termos', 'Termos de uso · Pra Dois'],
+    ['/privacidade', 'Política de privacidade · Pra Dois'],
+    ['/ranking', 'Ranking · Pra Dois'],
+    ['/auth', 'Entrar · Pra Dois'],
+  ])('%s', async (path, expected) => {
+    app.takeCost()
+    const { title, meta, canonical, headers } = await preview(path)
+    expect([title, meta.get('og:title'), canonical]).toEqual([expected, expected, APP_ORIGIN + path])
+    expect(meta.get('og:description')).toBe(meta.get('description'))
+    expect([meta.get('robots'), headers.get('X-Robots-Tag')]).toEqual([undefined, null])
+    expect(app.takeCost().roundTrips).toBe(0)
+  })
+
+  test('what only signed-in people see is listed nowhere, and asks the database nothing', async () => {
+    app.takeCost()
+    for (const path of ['/painel', '/painel/sugestoes', '/admin', '/premium']) await expectNeutral(path)
+    expect(app.takeCost().roundTrips).toBe(0)
+  })
+
+  test('structured data names the product, on its first page only', async () => {
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await preview('/')).html)?.[1]
+    const { '@graph': graph } = JSON.parse(data ?? '{}')
+    expect(graph).toMatchObject([
+      { '@type': 'Organization', name: 'Pra Dois', url: `${APP_ORIGIN}/`, logo: `${APP_ORIGIN}/icons/icon-512.png` },
+      { '@type': 'WebSite', name: 'Pra Dois', inLanguage: 'pt-BR' },
+    ])
+    expect((await preview('/faq')).html).not.toContain('ld+json')
+  })
+})
+
+describe('works: a couple', () => {
+  test('a public page has its slug and counters, and a copy that is still the same is not sent again', async () => {
+    const bia = await signUpPremium(app, { username: 'bia.previa' })
+    await consentToBePublic(app, bia)
+    app.takeCost()
+    const { title, meta, canonical, headers } = await preview('/casal/Bia-Previa-casal')
+    expect(app.takeCost().roundTrips).toBe(1)
+    expect([title, canonical]).toEqual([`@bia-previa-casal · Pra Dois`, `${APP_ORIGIN}/casal/bia-previa-casal`])
+    expect(meta.get('og:title')).toBe('O caderno de @bia-previa-casal')
+    expect(meta.get('og:description')).toContain('a primeira linha')
+    expect(meta.get('robots')).toBeUndefined()
+    const condition = { 'If-None-Match': headers.get('ETag') ?? '' }
+    const again = await product.get('/casal/bia-previa-casal', { headers: condition })
+    expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'no-cache'])
+
+    await endPremium(app, bia)
+    await expectNeutral('/casal/bia-previa-casal')
+    expect((await product.get('/casal/bia-previa-casal', { headers: condition })).status).toBe(200)
+  })
+
+  test('a private one and one that never was look alike', async () => {
+    await expectNeutral('/casal/ana-previa-casal')
+    await expectNeutral('/casal/nunca-existiu')
+  })
+})
+
+describe('fails', () => {
+  test('an invitation that is expired, withdrawn or unknown shows the card of the product', async () => {
+    const [expired, withdrawn] = [await invite(), await invite()]
+    await app.db
+      .update(invitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(invitations.token, expired))
+    await app.db.update(invitations).set({ deletedAt: new Date() }).where(eq(invitations.token, withdrawn))
+    for (const token of [expired, withdrawn, 'a'.repeat(32)]) await expectNeutral(`/convite/${token}`)
+  })
+
+  test.each([
+    '/convite/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/casal/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    "/casal/'><img src=x>",
+  ])('%s: nothing of a hostile address is in the page, and the database is not asked', async (path) => {
+    app.takeCost()
+    await expectNeutral(path)
+    expect((await preview(path)).html).not.toMatch(/alert|src=x/)
+    expect(app.takeCost().roundTrips).toBe(0)
+  })
+
+  test('a database that hangs holds no page up, and the next one does not wait at all', async () => {
+    const token = await invite()
+    app.databaseLine.fail(hang)
+    try {
+      const started = performance.now()
+      await expectNeutral(`/convite/${token}`)
+      expect(performance.now() - started).toBeLessThan(2500)
+      await expectNeutral(`/casal/bia-previa-casal`)
+    } finally {
+      app.databaseLine.fail(null)
+    }
+    await expect
+      .poll(async () => (await preview(`/convite/${token}`)).meta.get('og:title'))
+      .toBe('Um convite pra vocês dois')
+  })
+})

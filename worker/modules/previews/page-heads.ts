@@ -1,0 +1,91 @@
+import { BRAND } from '#contracts/brand'
+import type { CategorySlug } from '#contracts/categories'
+import type { PageHead } from '#contracts/http/page-head'
+import { PATHS, toInvitationPath } from '#contracts/pages'
+import { invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
+import { PREVIEW_WORDS as words } from './preview-words.ts'
+
+/** The product's own card: for pages of which nothing may be said, or nothing is known now. */
+export const NEUTRAL_HEAD: PageHead = {
+  title: words.home.title,
+  cardTitle: words.home.title,
+  description: words.home.description,
+  canonicalPath: null,
+  isIndexed: false,
+  image: PRODUCT_IMAGE,
+}
+
+/** @see https://developers.google.com/search/docs/appearance/site-names */
+const aboutTheProduct = (origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organizacao`,
+      name: BRAND.name,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: BRAND.name,
+      url: `${origin}/`,
+      inLanguage: 'pt-BR',
+      publisher: { '@id': `${origin}/#organizacao` },
+    },
+  ],
+})
+
+const publicHead = (path: string, { title, description }: { title: string; description: string }): PageHead => ({
+  title: words.title(title),
+  cardTitle: words.title(title),
+  description,
+  canonicalPath: path,
+  isIndexed: true,
+  image: PRODUCT_IMAGE,
+})
+
+const HOME: PageHead = {
+  ...NEUTRAL_HEAD,
+  canonicalPath: PATHS.home,
+  isIndexed: true,
+  structuredData: aboutTheProduct,
+}
+
+/** The pages that are the same for everybody, by their path: those that a search engine may list. */
+export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
+  [PATHS.home, HOME],
+  [PATHS.faq, publicHead(PATHS.faq, words.faq)],
+  [PATHS.terms, publicHead(PATHS.terms, words.terms)],
+  [PATHS.privacy, publicHead(PATHS.privacy, words.privacy)],
+  [PATHS.rankings, publicHead(PATHS.rankings, words.rankings)],
+  [PATHS.auth, publicHead(PATHS.auth, words.auth)],
+])
+
+/** The card of an open invitation: the drawing of its category, and nothing else of what it is about. */
+export const toInvitationHead = (token: string, category: CategorySlug): PageHead => ({
+  title: words.title(words.invitation.title),
+  cardTitle: words.invitation.cardTitle,
+  description: words.invitation.description,
+  canonicalPath: toInvitationPath(token),
+  isIndexed: false,
+  image: invitationImage(category),
+})
+
+interface PreviewedCouple {
+  slug: string
+  activities: number
+  achievements: number
+  cities: number
+}
+
+/** The card of a couple's public page: its slug and its counters. */
+export const toCoupleHead = ({ slug, ...counters }: PreviewedCouple): PageHead => ({
+  title: words.title(words.couple.title(slug)),
+  cardTitle: words.couple.cardTitle(slug),
+  description: words.couple.description(slug, counters),
+  canonicalPath: PATHS.publicCouple.replace(':slug', slug),
+  isIndexed: true,
+  image: PRODUCT_IMAGE,
+})

@@ -1,0 +1,62 @@
+import { BRAND } from '#contracts/brand'
+
+const withUnit = (one: string, many: string) => (total: number) => `${total} ${total === 1 ? one : many}`
+const activities = withUnit('atividade', 'atividades')
+const achievements = withUnit('conquista', 'conquistas')
+const cities = withUnit('cidade', 'cidades')
+
+interface PublicCounters {
+  activities: number
+  achievements: number
+  cities: number
+}
+
+/**
+ * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/page-titles.test.ts`
+ * compares both.
+ */
+export const PREVIEW_WORDS = {
+  /** The title of a page's tab. */
+  title: (page: string): string => `${page} · ${BRAND.name}`,
+  imageAlt: `Um bilhete do ${BRAND.name}: ${BRAND.tagline}.`,
+  home: {
+    title: `${BRAND.name}: ${BRAND.tagline}`,
+    description: 'Você manda o convite, seu par escolhe o lugar. Lugares de verdade, com endereço e rota.',
+  },
+  faq: {
+    title: 'Perguntas frequentes',
+    description: 'As dúvidas mais comuns sobre convites, escolhas, Premium e dados, em poucas linhas.',
+  },
+  terms: {
+    title: 'Termos de uso',
+    description: `As regras do ${BRAND.name}: o que o serviço faz, o que vocês podem esperar dele e o que ele espera de vocês.`,
+  },
+  privacy: {
+    title: 'Política de privacidade',
+    description: `Quais dados o ${BRAND.name} guarda, por quê, por quanto tempo, e como pedir que sejam apagados.`,
+  },
+  rankings: {
+    title: 'Ranking',
+    description: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
+  },
+  auth: {
+    title: 'Entrar',
+    description: 'Entre na conta ou crie a de vocês: é grátis, sem cartão, e seu par escolhe sem precisar de conta.',
+  },
+  /** Says nothing of what the invitation is about: chat apps show previews to bystanders. */
+  invitation: {
+    title: 'Um convite',
+    cardTitle: 'Um convite pra vocês dois',
+    description: 'Abra e escolha um lugar. Não precisa de conta.',
+    imageAlt: 'Um bilhete desenhado: alguém mandou um convite.',
+  },
+  couple: {
+    title: (slug: string): string => `@${slug}`,
+    cardTitle: (slug: string): string => `O caderno de @${slug}`,
+    description: (slug: string, counters: PublicCounters): string =>
+      counters.activities === 0
+        ? `O caderno de @${slug} no ${BRAND.name}: a primeira linha ainda vai ser escrita.`
+        : `O caderno de @${slug} no ${BRAND.name}: ${activities(counters.activities)}, ` +
+          `${achievements(counters.achievements)} e ${cities(counters.cities)}.`,
+  },
+} as const

@@ -1,0 +1,26 @@
+import { SLUG_LENGTH } from '#contracts/fields/slugs'
+import { PATHS } from '#contracts/pages'
+
+/** What the head of a page is about where only the database knows it. */
+export interface StoredSubject {
+  kind: 'invitation' | 'couple'
+  /** Token or slug. */
+  name: string
+}
+
+/** 192 bits in base64url: what `newToken` makes. */
+const TOKEN = /^[\w-]{32}$/
+const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
+
+const nameIn = (pattern: string, path: string): string | null => {
+  const prefix = pattern.slice(0, pattern.indexOf(':'))
+  return path.startsWith(prefix) ? path.slice(prefix.length) : null
+}
+
+/** Null for every other page, and for a name that cannot be one: nobody needs to ask the database for it. */
+export function toStoredSubject(path: string): StoredSubject | null {
+  const token = nameIn(PATHS.invite, path) ?? nameIn(PATHS.share, path)
+  if (token !== null) return TOKEN.test(token) ? { kind: 'invitation', name: token } : null
+  const slug = nameIn(PATHS.publicCouple, path)?.toLowerCase()
+  return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
+}
