@@ -39,6 +39,18 @@ async function invite(categoryId = 1): Promise<string> {
   return data.token
 }
 
+/** Fetches an image as a robot does: type, size in pixels and bytes, and how long it may be kept. */
+async function expectImage(address: string, lifetime = 'public, max-age=31536000, immutable') {
+  const response = await product.get(address.slice(APP_ORIGIN.length), {
+    headers: { 'User-Agent': ROBOTS.WhatsApp ?? '' },
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('Cache-Control')).toBe(lifetime)
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+  expect(bytes.byteLength).toBeLessThan(250 * 1024)
+}
+
 const expectNeutral = async (path: string) => {
   const { title, meta, canonical, status } = await preview(path)
   expect([path, status, title, canonical]).toEqual([path, 200, NEUTRAL_HEAD.title, null])
@@ -75,7 +87,9 @@ describe('works: an invitation', () => {
     for (const { id, slug } of rows) {
       await app.db.update(invitations).set({ categoryId: id }).where(eq(invitations.token, token))
       const { meta } = await preview(`/convite/${token}`)
-      expect(meta.get('og:image')).toMatch(new RegExp(`^${APP_ORIGIN}/assets/convite-${slug}-[\\da-f]{8}\\.png$`))
+      const image = meta.get('og:image') ?? ''
+      expect(image).toMatch(new RegExp(`^${APP_ORIGIN}/assets/convite-${slug}-[\\da-f]{8}\\.png$`))
+      await expectImage(image)
     }
   })
 
@@ -109,6 +123,7 @@ describe('works: pages that are the same for everybody', () => {
     expect(meta.get('og:description')).toBe(meta.get('description'))
     expect([meta.get('robots'), headers.get('X-Robots-Tag')]).toEqual([undefined, null])
     expect(app.takeCost().roundTrips).toBe(0)
+    await expectImage(meta.get('og:image') ?? '', 'public, max-age=86400')
   })
 
   test('what only signed-in people see is listed nowhere, and asks the database nothing', async () => {

@@ -12,7 +12,7 @@ interface PublicCounters {
 }
 
 /**
- * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/page-titles.test.ts`
+ * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/previews.test.ts`
  * compares both.
  */
 export const PREVIEW_WORDS = {
@@ -48,6 +48,8 @@ export const PREVIEW_WORDS = {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',
     description: 'Abra e escolha um lugar. Não precisa de conta.',
+    /** The second line of the image. */
+    imageCall: 'Abra e escolha um lugar',
     imageAlt: 'Um bilhete desenhado: alguém mandou um convite.',
   },
   couple: {
