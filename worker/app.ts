@@ -9,6 +9,7 @@ import { logError, logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { openApiRoute, serveOpenApiPage } from './http/openapi/openapi-route.ts'
 import { headInTime } from './http/pages/head-in-time.ts'
+import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
@@ -24,6 +25,7 @@ import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
+import { listSitemap } from './modules/previews/list-sitemap.ts'
 import { loadPageHead } from './modules/previews/load-page-head.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
 import { toStoredSubject } from './modules/previews/stored-subject.ts'
@@ -69,6 +71,9 @@ function allowed(methods: readonly string[]): string {
 const METHODS = [...new Set(ROUTES.map(({ endpoint }) => endpoint.method)), 'HEAD']
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
+
+/** The product's own address; without its setting the one that was asked. */
+const originOf = ({ env, req }: Context<AppEnv>): string => readAppOrigin(env) ?? new URL(req.url).origin
 
 /** The head of the page at a path; only an invitation and a couple cost a round trip. */
 async function headOf(path: string, { env, executionCtx, req, get }: Context<AppEnv>, compose: Compose) {
@@ -144,11 +149,19 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     throw new AppError('route_not_found')
   }
   app.all('/api/*', limited('other', 'unknown', refuseUnknown))
-  app.on(['GET', 'HEAD'], '*', (context) => {
-    const { env, req } = context
-    const origin = readAppOrigin(env) ?? new URL(req.url).origin
-    return servePage(req.raw, { assets: env.ASSETS, headOf: (path) => headOf(path, context, compose), origin })
-  })
+  app.get('/robots.txt', (context) => answerRobots(originOf(context)))
+  const sitemap: Handler = async (context) => {
+    const { env, executionCtx, req } = context
+    return await answerSitemap(req.raw, await listSitemap(compose(env, executionCtx)), originOf(context))
+  }
+  app.get('/sitemap.xml', limited('other', '/sitemap.xml', sitemap))
+  app.on(['GET', 'HEAD'], '*', (context) =>
+    servePage(context.req.raw, {
+      assets: context.env.ASSETS,
+      headOf: (path) => headOf(path, context, compose),
+      origin: originOf(context),
+    }),
+  )
   app.notFound((context) => answerError(new AppError('route_not_found'), context))
   app.onError(answerError)
   return app

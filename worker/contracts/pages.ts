@@ -44,6 +44,9 @@ export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 /** The page of one invitation. */
 export const toInvitationPath = (token: string): string => PATHS.invite.replace(':token', token)
 
+/** The public page of a couple. */
+export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.replace(':slug', slug)
+
 /** Where the couple that sent an invitation sees and shares it. */
 export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 

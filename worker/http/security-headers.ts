@@ -91,6 +91,9 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
 
 const DOCUMENTATION_PATH = '/api/docs'
 
+/** What the Worker writes for robots: no documents either. */
+const FOR_ROBOTS: readonly string[] = ['/robots.txt', '/sitemap.xml']
+
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** A policy belongs to a document, and the SPA can go from any document to a page with a map. */
@@ -100,7 +103,7 @@ const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
 function policyOf(path: string, tileOrigin: string | null): Policy {
   if (path === PATHS.checkout) return withTiles(CHECKOUT_PAGE, tileOrigin)
   if (path === DOCUMENTATION_PATH) return PAGE
-  return isApiPath(path) ? DATA : withTiles(PAGE, tileOrigin)
+  return isApiPath(path) || FOR_ROBOTS.includes(path) ? DATA : withTiles(PAGE, tileOrigin)
 }
 
 /**

@@ -14,7 +14,7 @@ import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { everybodyAgrees } from './couples.ts'
 
 /** The couple of the row is public by everybody's consent, Premium now, and its page neither hidden nor taken down. */
-const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${couples.bannedAt} is null
+export const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${couples.bannedAt} is null
   and ${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
   where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATEGORY_SLUGS } from '#contracts/categories'
 import { createInvitation } from '#contracts/invitations'
+import { couples } from '#db/schema/couples'
 import { invitations } from '#db/schema/invitations'
 import { categories } from '#db/schema/suggestions'
-import { NEUTRAL_HEAD } from '../../../worker/modules/previews/page-heads.ts'
 import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -13,9 +13,8 @@ import { expectNothingWritten } from '../../support/database/dump.ts'
 import { consentToBePublic, endPremium } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
-import { ROBOTS, readPreview } from './robots.ts'
+import { APP_ORIGIN, checkImage, checkNeutral, ROBOTS, readPreview } from './robots.ts'
 
-const APP_ORIGIN = 'https://pradois.example'
 const SECRETS = { signature: 'Assinatura secreta', message: 'Recado secreto', location: 'Belo Horizonte' }
 const BELO_HORIZONTE = '3106200'
 
@@ -39,25 +38,8 @@ async function invite(categoryId = 1): Promise<string> {
   return data.token
 }
 
-/** Fetches an image as a robot does: type, size in pixels and bytes, and how long it may be kept. */
-async function expectImage(address: string, lifetime = 'public, max-age=31536000, immutable') {
-  const response = await product.get(address.slice(APP_ORIGIN.length), {
-    headers: { 'User-Agent': ROBOTS.WhatsApp ?? '' },
-  })
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
-  expect(response.headers.get('Cache-Control')).toBe(lifetime)
-  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
-  expect(bytes.byteLength).toBeLessThan(250 * 1024)
-}
-
-const expectNeutral = async (path: string) => {
-  const { title, meta, canonical, status } = await preview(path)
-  expect([path, status, title, canonical]).toEqual([path, 200, NEUTRAL_HEAD.title, null])
-  expect(meta.get('og:title')).toBe(NEUTRAL_HEAD.cardTitle)
-  expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share.png`)
-  expect(meta.get('robots')).toBe('noindex')
-}
+const expectImage = (address: string, lifetime?: string) => checkImage(product, address, lifetime)
+const expectNeutral = async (path: string) => checkNeutral(await preview(path))
 
 describe('works: an invitation', () => {
   test.each(Object.entries(ROBOTS))('%s sees a ticket for two, and nothing of what it says', async (_, robot) => {
@@ -166,6 +148,63 @@ describe('works: a couple', () => {
   test('a private one and one that never was look alike', async () => {
     await expectNeutral('/casal/ana-previa-casal')
     await expectNeutral('/casal/nunca-existiu')
+  })
+})
+
+describe('works: what robots are told', () => {
+  test('robots.txt names the sitemap, and closes the API but for what public pages show', async () => {
+    const response = await product.get('/robots.txt')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /api/couple/public/',
+      'Allow: /api/rankings',
+      'Disallow: /api/',
+      '',
+      `Sitemap: ${APP_ORIGIN}/sitemap.xml`,
+      '',
+    ])
+  })
+
+  test('the sitemap lists public pages and public couples, in one round trip', async () => {
+    const [clara, dora] = [
+      await signUpPremium(app, { username: 'clara.mapa' }),
+      await app.signUp({ username: 'dora.mapa' }),
+    ]
+    await consentToBePublic(app, clara)
+    await consentToBePublic(app, dora) // without Premium nobody sees it
+    app.takeCost()
+    const response = await product.get('/sitemap.xml')
+    expect(app.takeCost().roundTrips).toBe(1)
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const text = await response.text()
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual(
+      ['/', '/faq', '/termos', '/privacidade', '/ranking', '/auth', '/casal/clara-mapa-casal'].map(
+        (path) => APP_ORIGIN + path,
+      ),
+    )
+    expect(text).toMatch(/\/termos<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    const [couple] = await app.db.select().from(couples).where(eq(couples.slug, 'clara-mapa-casal'))
+    expect(text).toContain(`clara-mapa-casal</loc><lastmod>${couple?.createdAt.toISOString()}</lastmod>`)
+
+    const condition = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    expect((await product.get('/sitemap.xml', { headers: condition })).status).toBe(304)
+    await endPremium(app, clara)
+    expect(await (await product.get('/sitemap.xml', { headers: condition })).text()).not.toContain('clara')
+  })
+
+  test('a couple whose stored slug is hostile stays a text', async () => {
+    const eva = await signUpPremium(app, { username: 'eva.mapa' })
+    await consentToBePublic(app, eva)
+    const rename = (from: string, to: string) => app.db.update(couples).set({ slug: to }).where(eq(couples.slug, from))
+    const HOSTILE = '"></loc><script>&'
+    await rename('eva-mapa-casal', HOSTILE)
+    const text = await (await product.get('/sitemap.xml')).text()
+    expect(text).toContain('/casal/%22%3E%3C/loc%3E%3Cscript%3E&amp;</loc>')
+    expect(text).not.toContain('<script')
+    await rename(HOSTILE, 'eva-mapa-casal')
+    await endPremium(app, eva)
   })
 })
 

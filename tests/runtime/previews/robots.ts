@@ -1,4 +1,9 @@
+import { expect } from 'vitest'
+import { NEUTRAL_HEAD } from '../../../worker/modules/previews/page-heads.ts'
 import { nextAddress } from '../../support/app/client.ts'
+import type { Product } from '../../support/server/product.ts'
+
+export const APP_ORIGIN = 'https://pradois.example'
 
 /** How the robots of chat apps and networks introduce themselves. */
 export const ROBOTS: Readonly<Record<string, string>> = {
@@ -34,4 +39,28 @@ export async function readPreview(url: string, userAgent = ROBOTS.WhatsApp ?? ''
     canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1] ?? null,
     meta: new Map(tags.map(([, name = '', content = '']) => [name, readable(content)])),
   }
+}
+
+/** Fetches an image as a robot does: type, size in pixels and bytes, and how long it may be kept. */
+export async function checkImage(
+  product: Product,
+  address: string,
+  lifetime = 'public, max-age=31536000, immutable',
+): Promise<void> {
+  const headers = { 'User-Agent': ROBOTS.WhatsApp ?? '' }
+  const response = await product.get(address.slice(APP_ORIGIN.length), { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('Cache-Control')).toBe(lifetime)
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+  expect(bytes.byteLength).toBeLessThan(250 * 1024)
+}
+
+/** The product's own card, which says nothing of the page. */
+export function checkNeutral({ status, title, meta, canonical }: Preview): void {
+  expect([status, title, canonical]).toEqual([200, NEUTRAL_HEAD.title, null])
+  expect(meta.get('og:title')).toBe(NEUTRAL_HEAD.cardTitle)
+  expect(meta.get('og:url')).toBeUndefined()
+  expect(meta.get('og:image')).toBe(`${APP_ORIGIN}/icons/share.png`)
+  expect(meta.get('robots')).toBe('noindex')
 }

@@ -1,13 +1,9 @@
 import { BRAND } from '#contracts/brand'
 import type { PageHead } from '#contracts/http/page-head'
+import { escaped } from './escaped.ts'
 
 /** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-
-/** A text that can stand in an attribute between double quotes. */
-const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** JSON inside a `<script>`: nothing in it can end the element or begin a comment. */
 const toData = (value: object): string =>

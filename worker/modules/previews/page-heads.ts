@@ -1,7 +1,7 @@
 import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
 import type { PageHead } from '#contracts/http/page-head'
-import { PATHS, toInvitationPath } from '#contracts/pages'
+import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
 import { invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
 import { PREVIEW_WORDS as words } from './preview-words.ts'
 
@@ -85,7 +85,7 @@ export const toCoupleHead = ({ slug, ...counters }: PreviewedCouple): PageHead =
   title: words.title(words.couple.title(slug)),
   cardTitle: words.couple.cardTitle(slug),
   description: words.couple.description(slug, counters),
-  canonicalPath: PATHS.publicCouple.replace(':slug', slug),
+  canonicalPath: toPublicCouplePath(slug),
   isIndexed: true,
   image: PRODUCT_IMAGE,
 })

@@ -1,0 +1,32 @@
+import { and, asc, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { couples, selections, subscriptions } from '../../schema/index.ts'
+import { isPremium } from '../billing/is-premium.ts'
+import { isShown } from './public-couples.ts'
+
+/** When the page last said something new: a completion unlocks in its own batch. */
+const changedAt = sql<number>`max(
+  coalesce(${couples.updatedAt}, 0), ${couples.createdAt},
+  coalesce((select max(${selections.completedAt}) from ${selections} where ${selections.coupleId} = ${couples.id}), 0))`
+
+/**
+ * Couples whose page everybody may see, by their slugs, and when it last changed.
+ *
+ * @param most - how many of those that have Premium are asked whether they are public, the newest first: what is read does
+ *   not grow with the product
+ */
+export const listSitemapCouples = (db: Db, { now, most }: { now: Date; most: number }) =>
+  statement(
+    db
+      .select({ slug: couples.slug, changedAt })
+      .from(couples)
+      .where(
+        and(
+          sql`${couples.id} in (
+            select ${subscriptions.coupleId} from ${subscriptions} where ${isPremium} order by rowid desc limit ${most})`,
+          isShown(now),
+        ),
+      )
+      .orderBy(asc(couples.slug)),
+    (rows) => rows.map((row) => ({ slug: row.slug, changedAt: new Date(row.changedAt) })),
+  )
