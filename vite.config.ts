@@ -7,7 +7,7 @@ import { clientContracts } from './scripts/build/client-contracts.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
-import { invitationImages } from './scripts/build/previews/preview-files.ts'
+import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
@@ -172,7 +172,7 @@ export default defineConfig({
     tailwindcss(),
     frame.plugin,
     pageFiles,
-    invitationImages,
+    previewFiles,
     installable,
     cloudflare({
       configPath: '../wrangler.toml',

@@ -8,6 +8,7 @@ import { setCorsHeaders } from './http/cors.ts'
 import { logError, logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { openApiRoute, serveOpenApiPage } from './http/openapi/openapi-route.ts'
+import { answerPicture } from './http/pages/answer-picture.ts'
 import { headInTime } from './http/pages/head-in-time.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
@@ -25,6 +26,13 @@ import { invitationRoutes } from './modules/invitations/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
+import {
+  COUPLE_PICTURE_ROUTE,
+  COUPLE_SHEET_PATH,
+  couplePicturePath,
+  toCoupleWords,
+} from './modules/previews/couple-card.ts'
+import { findCoupleCard } from './modules/previews/find-couple-card.ts'
 import { listSitemap } from './modules/previews/list-sitemap.ts'
 import { loadPageHead } from './modules/previews/load-page-head.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
@@ -69,6 +77,8 @@ function allowed(methods: readonly string[]): string {
 }
 
 const METHODS = [...new Set(ROUTES.map(({ endpoint }) => endpoint.method)), 'HEAD']
+
+const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 
@@ -155,6 +165,22 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     return await answerSitemap(req.raw, await listSitemap(compose(env, executionCtx)), originOf(context))
   }
   app.get('/sitemap.xml', limited('other', '/sitemap.xml', sitemap))
+  const picture: Handler = async (context) => {
+    const { env, executionCtx, req } = context
+    const card = await findCoupleCard(compose(env, executionCtx), context.req.param('slug') ?? '')
+    if (!card) throw new AppError('not_found')
+    const path = await couplePicturePath(card)
+    // Its counters have changed since.
+    if (path !== req.path) return new Response(null, { status: 302, headers: { Location: path, ...NOT_STORED } })
+    return answerPicture({
+      url: new URL(path, req.url),
+      assets: env.ASSETS,
+      sheetPath: COUPLE_SHEET_PATH,
+      toWords: (sheet) => toCoupleWords(sheet, card),
+      waitUntil: (work) => executionCtx.waitUntil(work),
+    })
+  }
+  app.get(COUPLE_PICTURE_ROUTE, limited('other', COUPLE_PICTURE_ROUTE, picture))
   app.on(['GET', 'HEAD'], '*', (context) =>
     servePage(context.req.raw, {
       assets: context.env.ASSETS,

@@ -91,8 +91,9 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
 
 const DOCUMENTATION_PATH = '/api/docs'
 
-/** What the Worker writes for robots: no documents either. */
-const FOR_ROBOTS: readonly string[] = ['/robots.txt', '/sitemap.xml']
+/** What the Worker writes for robots, pictures of previews among it: no documents either. */
+const isForRobots = (path: string): boolean =>
+  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/previa/')
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
@@ -103,7 +104,7 @@ const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
 function policyOf(path: string, tileOrigin: string | null): Policy {
   if (path === PATHS.checkout) return withTiles(CHECKOUT_PAGE, tileOrigin)
   if (path === DOCUMENTATION_PATH) return PAGE
-  return isApiPath(path) || FOR_ROBOTS.includes(path) ? DATA : withTiles(PAGE, tileOrigin)
+  return isApiPath(path) || isForRobots(path) ? DATA : withTiles(PAGE, tileOrigin)
 }
 
 /**

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
 import { PREVIEW_WORDS } from '../../../worker/modules/previews/preview-words.ts'
-import { readOutlineFont } from './outline-font.ts'
-
-const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const font = readOutlineFont(fileOf('node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff'))
-
-const INK = '#2B1B2E'
-const PAPER = '#FFF8F1'
-const URUCUM = '#C4411B'
+import { font, LOGO, PAPER, PREVIEW_SIZE, shapesOf, URUCUM, words } from './svg-pieces.ts'
 
 /** The shadow of the ticket on urucum. */
 const SHADOW = '#8A2C10'
@@ -18,8 +9,6 @@ const SHADOW = '#8A2C10'
 /** Categories whose first drawing shows a landmark of one city (web/art/README.md). */
 const WITH_LANDMARK: readonly CategorySlug[] = ['cultural', 'vida-noturna']
 const drawingOf = (category: CategorySlug): string => `${category}-${WITH_LANDMARK.includes(category) ? 2 : 1}`
-
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 /** The ticket, and where it is torn: to its left the drawing, to its right the words. */
 const TICKET = { width: 1092, height: 492, seam: 620 } as const
@@ -38,14 +27,6 @@ function ticketPath(): string {
     `V${middle + NOTCH}a40 40 0 0 0 0-80V${CORNER}A28 28 0 0 1 28 0z`,
   ].join('')
 }
-
-/** The two stubs of `web/art/logo.svg`, 24×24. */
-const LOGO =
-  `<path fill="${INK}" d="M3.4 3.5h5.7a2 2 0 0 0 2 2v13a2 2 0 0 0-2 2H3.4A2.4 2.4 0 0 1 1 18.1v-3.5a2.6 2.6 0 0 0 0-5.2V5.9a2.4 2.4 0 0 1 2.4-2.4z"/>` +
-  `<path fill="${URUCUM}" transform="translate(1.7) rotate(-8 12.9 20.5)" d="M20.6 3.5h-5.7a2 2 0 0 1-2 2v13a2 2 0 0 1 2 2h5.7a2.4 2.4 0 0 0 2.4-2.4v-3.5a2.6 2.6 0 0 1 0-5.2V5.9a2.4 2.4 0 0 0-2.4-2.4z"/>`
-
-const words = (text: string, x: number, y: number, sizePx: number, fill: string = INK): string =>
-  `<path fill="${fill}" transform="translate(${x} ${y})" d="${font.pathOf(text, sizePx)}"/>`
 
 /** The most words a line that fit its width. */
 function toLines(text: string, sizePx: number): string[] {
@@ -70,12 +51,6 @@ function stub(): string {
     ...lines.map((line, index) => words(line, left - 3, 210 + index * TITLE_LINE_PX, TITLE_PX)),
     words(PREVIEW_WORDS.invitation.imageCall, left, TICKET.height - 50, 30, URUCUM),
   ].join('')
-}
-
-/** The shapes of a drawing without its own `<svg>`. */
-function shapesOf(drawing: string): string {
-  const svg = readFileSync(fileOf(`public/drawings/${drawing}.svg`), 'utf8')
-  return svg.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 }
 
 /**

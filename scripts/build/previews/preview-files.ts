@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
+import { COUPLE_SHEET_PATH } from '../../../worker/modules/previews/couple-card.ts'
 import { invitationImagePath } from '../../../worker/modules/previews/preview-images.ts'
+import { renderCoupleSheet } from './couple-sheet.ts'
 import { toInvitationSvg } from './invitation-svg.ts'
 
 const VERSION_DIGITS = 8
@@ -20,18 +22,19 @@ export const renderPreview = (category: CategorySlug): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Draws the image of each category into the build, where the worker says that it is.
+ * Draws the image of each category into the build, and what the worker draws the pictures of couples with.
  *
  * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md
  */
-export const invitationImages: Plugin = {
-  name: 'invitation-images',
+export const previewFiles: Plugin = {
+  name: 'preview-files',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
-    for (const category of CATEGORY_SLUGS) {
-      const fileName = invitationImagePath(category).slice(1)
-      this.emitFile({ type: 'asset', fileName, source: await renderPreview(category) })
+    this.emitFile({ type: 'asset', fileName: COUPLE_SHEET_PATH.slice(1), source: await renderCoupleSheet() })
+    const drawn = CATEGORY_SLUGS.map(async (category) => ({ category, source: await renderPreview(category) }))
+    for (const { category, source } of await Promise.all(drawn)) {
+      this.emitFile({ type: 'asset', fileName: invitationImagePath(category).slice(1), source })
     }
   },
 }

@@ -136,12 +136,20 @@ describe('works: a couple', () => {
     expect(meta.get('og:title')).toBe('O caderno de @bia-previa-casal')
     expect(meta.get('og:description')).toContain('a primeira linha')
     expect(meta.get('robots')).toBeUndefined()
+    const picture = meta.get('og:image') ?? ''
+    expect(picture).toMatch(new RegExp(`^${APP_ORIGIN}/previa/casal/bia-previa-casal/[\\da-f]{16}\\.png$`))
+    await expectImage(picture)
+    await expectImage(picture) // as it was stored
+    expect(app.takeCost().roundTrips).toBe(2)
+    const older = await product.get('/previa/casal/bia-previa-casal/0123456789abcdef.png')
+    expect([older.status, older.headers.get('Location')]).toEqual([302, picture.slice(APP_ORIGIN.length)])
     const condition = { 'If-None-Match': headers.get('ETag') ?? '' }
     const again = await product.get('/casal/bia-previa-casal', { headers: condition })
     expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, 'no-cache'])
 
     await endPremium(app, bia)
     await expectNeutral('/casal/bia-previa-casal')
+    expect((await product.get(picture.slice(APP_ORIGIN.length))).status).toBe(404)
     expect((await product.get('/casal/bia-previa-casal', { headers: condition })).status).toBe(200)
   })
 

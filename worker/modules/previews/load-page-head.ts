@@ -1,9 +1,9 @@
 import type { PageHead } from '#contracts/http/page-head'
 import { run } from '#db/client'
-import { countPublicCompletions, findPublicCouple, listPublicUnlocks } from '#db/queries/couples/public-couples'
 import { findOpenCategory } from '#db/queries/invitations/open-category'
 import type { Deps } from '../../deps.ts'
-import { findAchievement } from '../achievements/achievement-rules.ts'
+import { couplePicturePath } from './couple-card.ts'
+import { findCoupleCard } from './find-couple-card.ts'
 import { NEUTRAL_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 import type { StoredSubject } from './stored-subject.ts'
 
@@ -21,14 +21,7 @@ async function loadInvitationHead({ db, now }: Pick<Deps, 'db' | 'now'>, token: 
   return category ? toInvitationHead(token, category) : NEUTRAL_HEAD
 }
 
-async function loadCoupleHead({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PageHead> {
-  const reading = { slug, now: now() }
-  const { couple, counted, unlocks } = await run(db, {
-    couple: findPublicCouple(db, reading),
-    counted: countPublicCompletions(db, reading),
-    unlocks: listPublicUnlocks(db, reading),
-  })
-  if (!couple) return NEUTRAL_HEAD
-  const achievements = unlocks.filter((unlock) => findAchievement(unlock.slug)).length
-  return toCoupleHead({ slug: couple.slug, ...counted, achievements })
+async function loadCoupleHead(deps: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PageHead> {
+  const card = await findCoupleCard(deps, slug)
+  return card ? toCoupleHead(card, await couplePicturePath(card)) : NEUTRAL_HEAD
 }

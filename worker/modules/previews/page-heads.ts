@@ -2,6 +2,7 @@ import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
 import type { PageHead } from '#contracts/http/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
+import type { CoupleCard } from './couple-card.ts'
 import { invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
 import { PREVIEW_WORDS as words } from './preview-words.ts'
 
@@ -73,19 +74,12 @@ export const toInvitationHead = (token: string, category: CategorySlug): PageHea
   image: invitationImage(category),
 })
 
-interface PreviewedCouple {
-  slug: string
-  activities: number
-  achievements: number
-  cities: number
-}
-
-/** The card of a couple's public page: its slug and its counters. */
-export const toCoupleHead = ({ slug, ...counters }: PreviewedCouple): PageHead => ({
+/** The card of a couple's public page: its slug and its counters, also on the picture. */
+export const toCoupleHead = ({ slug, ...counters }: CoupleCard, picturePath: string): PageHead => ({
   title: words.title(words.couple.title(slug)),
   cardTitle: words.couple.cardTitle(slug),
   description: words.couple.description(slug, counters),
   canonicalPath: toPublicCouplePath(slug),
   isIndexed: true,
-  image: PRODUCT_IMAGE,
+  image: { path: picturePath, alt: words.couple.imageAlt(slug) },
 })

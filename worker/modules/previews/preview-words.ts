@@ -11,6 +11,14 @@ interface PublicCounters {
   cities: number
 }
 
+/** The counters of a couple that are not 0, one a line. */
+export const counterLines = (counters: PublicCounters): string[] =>
+  [
+    counters.activities > 0 ? activities(counters.activities) : '',
+    counters.achievements > 0 ? achievements(counters.achievements) : '',
+    counters.cities > 0 ? cities(counters.cities) : '',
+  ].filter(Boolean)
+
 /**
  * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/previews.test.ts`
  * compares both.
@@ -53,6 +61,9 @@ export const PREVIEW_WORDS = {
     imageAlt: 'Um bilhete desenhado: alguém mandou um convite.',
   },
   couple: {
+    /** On the picture, above the slug. */
+    imageLead: 'O caderno de',
+    imageAlt: (slug: string): string => `O caderno de @${slug}, um álbum de fotos ao lado.`,
     title: (slug: string): string => `@${slug}`,
     cardTitle: (slug: string): string => `O caderno de @${slug}`,
     description: (slug: string, counters: PublicCounters): string =>
