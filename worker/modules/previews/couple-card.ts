@@ -3,7 +3,7 @@ import { type OpenSheet, type Words, widthOf } from '../../lib/png/letter-sheet.
 import { counterLines } from './preview-words.ts'
 
 /** As `PREVIEW_VERSION`, of the picture behind the words and of their letters. */
-export const COUPLE_SHEET_VERSION = 'fc692b54'
+export const COUPLE_SHEET_VERSION = '92b898a0'
 
 /** The file of the build that holds both. */
 export const COUPLE_SHEET_PATH = `/assets/casal-${COUPLE_SHEET_VERSION}.bin`
