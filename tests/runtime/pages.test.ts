@@ -105,6 +105,20 @@ describe('works', () => {
     expect([file.status, typeOf(file)]).toEqual([200, expect.stringMatching(type)])
   })
 
+  test('robots.txt names the sitemap, and closes the API but for what public pages show', async () => {
+    const response = await cutOff.get('/robots.txt')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /api/couple/public/',
+      'Allow: /api/rankings',
+      'Disallow: /api/',
+      '',
+      'Sitemap: http://localhost:8787/sitemap.xml',
+      '',
+    ])
+  })
+
   test('the page runs no script and no style of its own text: its policy would refuse them', async () => {
     const html = await (await bare.get('/')).text()
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">)[^>]*>/)
