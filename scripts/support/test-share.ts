@@ -83,6 +83,9 @@ export const FILES_OF_ONE_SHARE = [
   'tests/e2e/billing/subscription.spec.ts',
   'tests/e2e/visitor/trial.spec.ts',
   'tests/api/outages/replica.test.ts',
+  'tests/e2e/couple/place-filters.spec.ts',
+  'tests/e2e/visitor/map.spec.ts',
+  'tests/e2e/couple/push-settings.spec.ts',
 ]
 
 /**
