@@ -184,7 +184,13 @@ describe('fails', () => {
     const categories = await cutOff.get('/api/categories')
     expect([categories.status, (await categories.json()).code]).toEqual([503, 'service_unavailable'])
     for (const { headers } of [health, categories]) expect(headers.get('Retry-After')).toMatch(/^\d+$/)
-    expect((await cutOff.get('/')).status).toBe(200)
+    for (const product of [cutOff, bare]) {
+      for (const path of ['/', `/convite/${'a'.repeat(32)}`, '/casal/nos-casal']) {
+        const page = await product.get(path)
+        expect([path, page.status]).toEqual([path, 200])
+        expect(await page.text()).toContain('<meta property="og:title" content="Pra Dois: um lugar pra dois">')
+      }
+    }
   })
 })
 
