@@ -10,6 +10,7 @@ import { pageFiles } from './scripts/build/page-files.ts'
 import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
+import { WORKER_BUILD } from './scripts/build/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
@@ -189,6 +190,7 @@ export default defineConfig({
         },
       },
     },
+    pra_dois: { build: WORKER_BUILD },
   },
   build: {
     outDir: '../dist',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { workerModules } from '../build/worker-modules.ts'
 import type { LocalSettings } from './settings.ts'
 
 interface WorkerOptions {
@@ -33,7 +34,11 @@ export async function startWorker({ configPath, settings, host, port, kvDir, onL
   if (!main) throw new Error(`${configPath} names no bundle`)
   const options = {
     ...(workerOptions as object),
-    modules: [{ type: 'ESModule' as const, path: main, contents: readFileSync(main, 'utf8') }],
+    modules: workerModules(main).map((path) => ({
+      type: 'ESModule' as const,
+      path,
+      contents: readFileSync(path, 'utf8'),
+    })),
     modulesRoot: dirname(main),
     bindings: settings,
     host,

@@ -1,0 +1,17 @@
+import type { BuildEnvironmentOptions } from 'vite'
+
+// The log names the class of an error and the functions of its stack.
+const NAMES = { keepNames: { class: true, function: false } }
+
+/**
+ * How the worker is built: smaller is sooner read and compiled by an isolate that starts. What only rare calls need is
+ * imported by them and becomes modules beside the entry.
+ *
+ * @see docs/decisions/0074-what-a-worker-starts-with.md
+ */
+export const WORKER_BUILD: BuildEnvironmentOptions = {
+  minify: 'oxc',
+  rolldownOptions: {
+    output: { minify: { compress: NAMES, mangle: NAMES, codegen: true } },
+  },
+}
