@@ -16,6 +16,10 @@ export async function hmac(secret: BufferSource, text: string): Promise<ArrayBuf
   return await crypto.subtle.sign(HMAC, key, new TextEncoder().encode(text))
 }
 
+/** HMAC-SHA-256 of a text as 64 hexadecimal characters. */
+export const hmacHex = async (secret: string, text: string): Promise<string> =>
+  toHex(await hmac(new TextEncoder().encode(secret), text))
+
 /**
  * HMAC-SHA-256 of a text as 64 hexadecimal characters, with a key derived for one purpose: digests for different
  * purposes cannot be compared, although the secret is the same.

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { createOnce, findById, idOf, retryWhileKeyInUse } from './client/create-once.ts'
+import { createOnce, findById, retryWhileKeyInUse } from './client/create-once.ts'
+import { idOf } from './client/id-of.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal } from './client/stripe-errors.ts'
 

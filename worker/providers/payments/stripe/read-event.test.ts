@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { readEvent } from './read-event.ts'
 
@@ -112,5 +113,15 @@ describe('events that are accepted', () => {
   test('a body is read byte by byte, with its accents', async () => {
     const body = bodyOf({ object: 'customer', id: 'cus_1', name: 'Conceição & João 💛' })
     expect(await read(body, sign(body))).toMatchObject({ customerId: 'cus_1' })
+  })
+
+  test("what the provider's own SDK signs is accepted, and what it would accept of ours", async () => {
+    for (const body of [BODY, bodyOf({ object: 'customer', id: 'cus_1', name: 'Conceição 💛' })]) {
+      const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp: NOW_SECONDS })
+      expect(await read(body, header)).toMatchObject({ id: 'evt_1' })
+      expect(Stripe.webhooks.constructEvent(body, sign(body), SECRET, 300, undefined, NOW.getTime())).toMatchObject({
+        id: 'evt_1',
+      })
+    }
   })
 })

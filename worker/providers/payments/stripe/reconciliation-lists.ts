@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Page, ProviderSubscription, RecentPayment } from '../payments.ts'
-import { cursorAfter, idOf } from './client/create-once.ts'
+import { cursorAfter } from './client/create-once.ts'
+import { idOf } from './client/id-of.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isFinal, refundedCentsOf, toSubscription } from './to-account.ts'
 

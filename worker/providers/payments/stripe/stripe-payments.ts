@@ -1,62 +1,44 @@
 import type { Payments } from '../payments.ts'
-import { collect, findPayment, refund } from './charges.ts'
 import { createDeadline } from './client/deadline.ts'
-import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
-import { toAppError } from './client/stripe-errors.ts'
-import { ensureCustomer, loadAccount } from './customers.ts'
-import { findReceipt, openCheckout, openPortal } from './hosted-pages.ts'
-import { openPix } from './open-pix.ts'
+import type { StripeOptions } from './client/stripe-client.ts'
+import type { StripeCalls } from './connect-stripe.ts'
 import { readEvent } from './read-event.ts'
-import { listCustomers, listRecentPayers, listSubscriptions } from './reconciliation-lists.ts'
-import {
-  cancelNow,
-  findClientSecret,
-  findSubscription,
-  markWithdrawn,
-  openSubscription,
-  setCancelAtPeriodEnd,
-} from './subscriptions.ts'
-import { tidy } from './tidy.ts'
 
 /**
- * Takes payments through Stripe, API 2026-10-28.endive.
+ * Takes payments through Stripe. Its SDK is a module of its own that the first call of an isolate loads: most requests
+ * never pay, and none of them waits for it at the start.
  *
- * Every creating call carries an idempotency key that names the newest object before it, so that a double click, a
- * retry after a timeout and two tabs create one object. A replayed answer is never taken for the present state.
+ * @see docs/decisions/0074-what-a-worker-starts-with.md
  */
 export function createStripePayments(options: StripeOptions): Payments {
   const deadline = createDeadline(options.answerWithinMs)
-  let api: StripeApi | undefined
-  const ask = async <T>(work: (api: StripeApi) => Promise<T>): Promise<T> => {
-    try {
-      // Created on first use: most requests never call the provider.
-      api ??= { stripe: createStripeClient(options, deadline), options }
-      const ready = api
-      return await deadline.within(() => work(ready))
-    } catch (error) {
-      throw toAppError(error)
-    }
+  let calls: StripeCalls | undefined
+  // The runtime evaluates a module once, however many requests import it; a promise of one must not be awaited by another.
+  const stripe = async (): Promise<StripeCalls> => {
+    const { connectStripe } = await import('./connect-stripe.ts')
+    calls ??= connectStripe(options, deadline)
+    return calls
   }
   return {
-    loadAccount: (customerId) => ask((stripe) => loadAccount(stripe, customerId)),
-    ensureCustomer: (payer) => ask((stripe) => ensureCustomer(stripe, payer)),
-    openSubscription: (payer, card) => ask((stripe) => openSubscription(stripe, payer, card)),
-    findClientSecret: (id) => ask((stripe) => findClientSecret(stripe, id)),
-    openCheckout: (payer, urls) => ask((stripe) => openCheckout(stripe, payer, urls)),
-    setCancelAtPeriodEnd: (id, endsAtPeriodEnd) => ask((stripe) => setCancelAtPeriodEnd(stripe, id, endsAtPeriodEnd)),
-    collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
-    cancelNow: (id) => ask((stripe) => cancelNow(stripe, id)),
-    markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
-    refund: (paymentId, attempt) => ask((stripe) => refund(stripe, paymentId, attempt)),
-    openPortal: (customerId, page) => ask((stripe) => openPortal(stripe, customerId, page)),
-    openPix: (payer, pass) => ask((stripe) => openPix(stripe, payer, pass)),
-    findPayment: (id) => ask((stripe) => findPayment(stripe, id)),
-    findSubscription: (id) => ask((stripe) => findSubscription(stripe, id)),
-    findReceipt: (id) => ask((stripe) => findReceipt(stripe, id)),
-    listSubscriptions: (after) => ask((stripe) => listSubscriptions(stripe, after)),
-    listCustomers: (since, after) => ask((stripe) => listCustomers(stripe, since, after)),
-    listRecentPayers: (since, after) => ask((stripe) => listRecentPayers(stripe, since, after)),
-    tidy: (account) => ask((stripe) => tidy(stripe, account)),
+    loadAccount: async (...given) => (await stripe()).loadAccount(...given),
+    ensureCustomer: async (...given) => (await stripe()).ensureCustomer(...given),
+    openSubscription: async (...given) => (await stripe()).openSubscription(...given),
+    findClientSecret: async (...given) => (await stripe()).findClientSecret(...given),
+    openCheckout: async (...given) => (await stripe()).openCheckout(...given),
+    setCancelAtPeriodEnd: async (...given) => (await stripe()).setCancelAtPeriodEnd(...given),
+    collect: async (...given) => (await stripe()).collect(...given),
+    cancelNow: async (...given) => (await stripe()).cancelNow(...given),
+    markWithdrawn: async (...given) => (await stripe()).markWithdrawn(...given),
+    refund: async (...given) => (await stripe()).refund(...given),
+    openPortal: async (...given) => (await stripe()).openPortal(...given),
+    openPix: async (...given) => (await stripe()).openPix(...given),
+    findPayment: async (...given) => (await stripe()).findPayment(...given),
+    findSubscription: async (...given) => (await stripe()).findSubscription(...given),
+    findReceipt: async (...given) => (await stripe()).findReceipt(...given),
+    listSubscriptions: async (...given) => (await stripe()).listSubscriptions(...given),
+    listCustomers: async (...given) => (await stripe()).listCustomers(...given),
+    listRecentPayers: async (...given) => (await stripe()).listRecentPayers(...given),
+    tidy: async (...given) => (await stripe()).tidy(...given),
     readEvent: (body, signature) => readEvent(options, body, signature),
   }
 }

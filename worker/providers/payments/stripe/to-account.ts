@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PASS_MONTHS, type PassMonths } from '#contracts/billing'
 import type { BillingAccount, ProviderPayment, ProviderSubscription, SubscriptionState } from '../payments.ts'
-import { idOf } from './client/create-once.ts'
+import { idOf } from './client/id-of.ts'
 
 /** Set in a subscription's metadata when its purchase is being withdrawn. */
 export const WITHDRAWN = { withdrawn: 'true' } as const

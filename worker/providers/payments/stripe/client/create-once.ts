@@ -74,10 +74,6 @@ export async function readAll<T extends { id: string }>(
 export const cursorAfter = ({ data, has_more }: ListPage<{ id: string }>): string | null =>
   (has_more ? data.at(-1)?.id : null) ?? null
 
-/** The id of a reference, which may have been expanded into the object itself. */
-export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null)
-
 /** Turns "there is none of this id" into null. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
