@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Limit } from '#contracts/http/rate-limits'
+import { lateAdminRoutes } from './compose/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import { readAppOrigin, readTileOrigin } from './env.ts'
 import { type AppEnv, answerError } from './http/answer-error.ts'
@@ -18,7 +19,6 @@ import { AppError } from './lib/app-error.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { achievementRoutes } from './modules/achievements/routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
-import { adminRoutes } from './modules/admin/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { coupleRoutes } from './modules/couples/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
@@ -45,7 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...achievementRoutes,
   ...activityRoutes,
-  ...adminRoutes,
+  ...lateAdminRoutes,
   ...billingRoutes,
   ...coupleRoutes,
   ...healthRoutes,

@@ -1,4 +1,4 @@
-import type { InStatement } from '@libsql/client/web'
+import type { InStatement } from '@libsql/client/http'
 import { returnsRows } from './mode.ts'
 
 /** The driver puts `begin` before the statements, `commit` and `rollback` after them. */

@@ -1,4 +1,4 @@
-import type { InStatement } from '@libsql/client/web'
+import type { InStatement } from '@libsql/client/http'
 
 export type Mode = 'read' | 'write'
 

@@ -1,4 +1,4 @@
-import { createClient, type InStatement, type ResultSet } from '@libsql/client/web'
+import { createClient, type InStatement, type ResultSet } from '@libsql/client/http'
 import { DatabaseUnavailable, translateDatabaseError } from '../errors.ts'
 import { isWholeAnswer } from './is-whole-answer.ts'
 import type { Mode } from './mode.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createClient, type InStatement } from '@libsql/client/web'
+import { createClient, type InStatement } from '@libsql/client/http'
 import { type CrowdRound, runCrowd } from './run-crowd.ts'
 
 /** A call that is not answered within this counts as failed. */

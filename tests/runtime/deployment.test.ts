@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { deployBuild } from '../../scripts/build/deploy-build.ts'
+import { mainOf, measureModules, START_UP_BUDGET_BYTES, sizeOf } from '../../scripts/build/worker-modules.ts'
 import { listen } from '../support/network/listen.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 
@@ -45,6 +46,19 @@ describe('works: the deployment of this build', () => {
     const files = readdirSync(join(dirname(configPathOf(build)), '../client'), { recursive: true, withFileTypes: true })
     expect(files.map(({ name }) => name)).toContain('index.html')
     expect(output).toContain(`Read ${files.length} files from the assets directory`)
+  })
+
+  test('what the worker starts with keeps its budget, and what single calls need is no part of it', () => {
+    const modules = measureModules(mainOf(configPathOf(build)))
+    const { startUpGzipBytes, totalGzipBytes } = sizeOf(modules)
+    console.log(`worker, gzip: ${startUpGzipBytes} bytes at start-up, ${totalGzipBytes} uploaded`)
+    expect(startUpGzipBytes).toBeLessThanOrEqual(START_UP_BUDGET_BYTES)
+    const namesOf = (isStartUp: boolean) =>
+      modules.filter((module) => module.isStartUp === isStartUp).map(({ path }) => basename(path))
+    for (const late of ['connect-stripe', 'to-openapi', 'to-openapi-page', 'common-passwords', 'to-archive']) {
+      expect(namesOf(false), late).toContainEqual(expect.stringMatching(new RegExp(`^${late}-`)))
+      expect(namesOf(true), late).not.toContainEqual(expect.stringMatching(new RegExp(`^${late}-`)))
+    }
   })
 
   test('the command goes through the bootstrap, which installs what it needs', () => {

@@ -1,8 +1,7 @@
 import { loadOpenApi } from '#contracts/http/openapi'
 import { AppError } from '../../lib/app-error.ts'
 import { on, type Route } from '../on.ts'
-import { type OpenApi, toOpenApi } from './to-openapi.ts'
-import { toOpenApiPage } from './to-openapi-page.ts'
+import type { OpenApi } from './to-openapi.ts'
 
 const FOR_FIVE_MINUTES = 'public, max-age=300'
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -12,9 +11,11 @@ type Routes = () => readonly Route[]
 /** An isolate has one origin, so its document is made once, on first demand. */
 const documents = new Map<string, OpenApi>()
 
-function documentOf(routes: Routes, origin: string): OpenApi {
+/** Examples and descriptions are modules of their own that only these two calls load. */
+async function documentOf(routes: Routes, origin: string): Promise<OpenApi> {
   const cached = documents.get(origin)
   if (cached) return cached
+  const { toOpenApi } = await import('./to-openapi.ts')
   const document = toOpenApi(
     routes().map(({ endpoint }) => endpoint),
     origin,
@@ -36,8 +37,9 @@ export const openApiRoute = (routes: Routes): Route =>
  * @param appOrigin - where the product is served
  * @throws AppError `route_not_found` unless that is a machine's own address
  */
-export function serveOpenApiPage(routes: Routes, appOrigin: string | null): Response {
+export async function serveOpenApiPage(routes: Routes, appOrigin: string | null): Promise<Response> {
   if (!appOrigin || !LOCAL_HOST.test(new URL(appOrigin).hostname)) throw new AppError('route_not_found')
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(toOpenApiPage(documentOf(routes, appOrigin)), { headers })
+  const { toOpenApiPage } = await import('./to-openapi-page.ts')
+  return new Response(toOpenApiPage(await documentOf(routes, appOrigin)), { headers })
 }

@@ -27,7 +27,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<{ token: string }> {
   const { db, now, passwords, sessions } = deps
-  requireUncommon(newPassword, 'newPassword')
+  await requireUncommon(newPassword, 'newPassword')
   const { user, passwordHash: compared } = await confirmPassword(deps, caller, currentPassword)
   const passwordHash = await passwords.hash(newPassword)
   const at = now()

@@ -74,7 +74,7 @@ export async function register(
   { username, password, email, firstName, lastName }: Registration,
 ): Promise<SignedInUser> {
   const { db, now, passwords } = deps
-  requireUncommon(password, 'password')
+  await requireUncommon(password, 'password')
   await passwords.queue()
   const { taken } = await visitor.load({ taken: findTakenNames(db, { username, email }) })
   if (taken.username) throw new AppError('username_taken')

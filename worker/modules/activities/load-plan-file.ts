@@ -1,4 +1,3 @@
-import ical from 'ical-generator'
 import type { FileAnswer } from '#contracts/http/file-answer'
 import { run } from '#db/client'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
@@ -29,6 +28,8 @@ export async function loadPlanFile(
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
   const url = shareUrlOf(appOrigin, token)
+  // Loaded by this call alone: most isolates never write a calendar.
+  const { default: ical } = await import('ical-generator')
   const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
   calendar.createEvent({
     // The same outing stays one entry, also after its day was changed.

@@ -2,7 +2,6 @@ import * as api from '#contracts/privacy/privacy-rights'
 import { type Call, on } from '../../http/on.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import { exportData } from './export/export-data.ts'
-import { toArchive } from './export/to-archive.ts'
 import { keepAccount } from './keep-account.ts'
 import { loadPrivacy } from './load-privacy.ts'
 import { requestDeletion } from './request-deletion.ts'
@@ -17,7 +16,10 @@ export const privacyRoutes = [
     return data
   }),
   on(api.exportArchive, async ({ deps, caller, setHeader }) => {
-    const archive = await toArchive(await exportData(deps, caller))
+    const data = await exportData(deps, caller)
+    // Zip and the page to read are modules that this call alone loads.
+    const { toArchive } = await import('./export/to-archive.ts')
+    const archive = toArchive(data)
     saveAs({ setHeader }, 'pra-dois-dados.zip')
     return archive
   }),

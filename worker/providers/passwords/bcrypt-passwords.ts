@@ -1,4 +1,3 @@
-import { compareSync, getRounds, hashSync } from 'bcrypt-ts/browser'
 import { hmac } from '../../lib/digest.ts'
 import { createQueue } from '../../lib/pacing/queue.ts'
 import { lastRunMs, runExclusively } from '../../lib/pacing/run-exclusively.ts'
@@ -15,6 +14,12 @@ async function pepperPassword(password: string, pepper: string): Promise<string>
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
+/** The library is loaded by the first password of an isolate: most calls compare none. */
+const loadBcrypt = () => import('bcrypt-ts/browser')
+
+/** The logarithmic cost of a hash: `$2b$10$…`. */
+const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1])
+
 /** One queue for the whole isolate. */
 const queue = createQueue()
 
@@ -30,13 +35,15 @@ export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: 
     queue: () => queue(lastRunMs()),
     hash: async (password) => {
       const secret = await pepperPassword(password, pepper)
+      const { hashSync } = await loadBcrypt()
       return await runExclusively(() => hashSync(secret, cost))
     },
     matches: async (password, hash) => {
       const secret = await pepperPassword(password, pepper)
+      const { compareSync } = await loadBcrypt()
       const matched = await runExclusively(() => compareSync(secret, hash ?? decoyHash(cost)))
       return hash !== null && matched
     },
-    isOutdated: (hash) => getRounds(hash) !== cost,
+    isOutdated: (hash) => costOf(hash) !== cost,
   }
 }

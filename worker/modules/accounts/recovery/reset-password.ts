@@ -27,7 +27,7 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<{ success: true; deviceToken: string }> {
   const { db, now, passwords, sessions } = deps
-  requireUncommon(password, 'password')
+  await requireUncommon(password, 'password')
   const { userId, email, tokenHash } = await requireLink(deps, ['reset_password'], token)
   await passwords.queue()
   const passwordHash = await passwords.hash(password)

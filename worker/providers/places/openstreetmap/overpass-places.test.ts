@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Filters } from '#contracts/suggestions'
 import type { PlacesQuery } from '../places.ts'
-import { readElements, toPlaces } from './overpass-places.ts'
+import { readElements } from './overpass-places.ts'
+import { toPlaces } from './to-places.ts'
 
 /** An invented place, 1 km from the centre. */
 const MUSEUM = {

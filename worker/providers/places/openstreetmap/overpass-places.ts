@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { askSource, readObject } from '../ask-source.ts'
-import { type FoundPlace, type Places, type PlacesQuery, SourceError, type SourceFailure } from '../places.ts'
-import { isOffered, rankPlaces } from './is-offered.ts'
+import { type Places, type PlacesQuery, SourceError, type SourceFailure } from '../places.ts'
 import { type OsmElement, toElement } from './osm-element.ts'
-import { toFacts } from './to-facts.ts'
 import { toOverpassQuery } from './to-overpass-query.ts'
 
 export interface OverpassOptions {
@@ -40,17 +38,6 @@ export function readElements(answer: unknown): OsmElement[] {
   return [...new Map(known.map((element) => [element.id, element])).values()]
 }
 
-/** Places of an answer as the query wants them, the best known and nearest first. */
-export function toPlaces(elements: readonly OsmElement[], query: PlacesQuery): FoundPlace[] {
-  const found = elements
-    .filter((element) => isOffered(element, query))
-    .flatMap((element) => {
-      const facts = toFacts(element, query.city)
-      return facts ? [[element, { id: element.id, point: element.point, facts }] as const] : []
-    })
-  return rankPlaces(found, query)
-}
-
 async function ask({ url, product }: OverpassOptions, query: string, signal: AbortSignal) {
   const request = {
     method: 'POST',
@@ -81,6 +68,10 @@ export const createOverpassPlaces = (options: OverpassOptions): Places => ({
   canFind: (query) => overpassQueryOf(query) !== null,
   async search(query, signal) {
     const ql = overpassQueryOf(query)
-    return ql === null ? [] : toPlaces(readElements(await ask(options, ql, signal)), query)
+    if (ql === null) return []
+    const elements = readElements(await ask(options, ql, signal))
+    // Names of kinds and what is left out are lists that an isolate needs for no other call.
+    const { toPlaces } = await import('./to-places.ts')
+    return toPlaces(elements, query)
   },
 })
