@@ -32,6 +32,8 @@ export interface Deps {
     /** A write succeeded within the last second. */
     wroteLately(): boolean
   }
+  /** The product's version, and behind a `+` the release that was deployed. */
+  readonly version: string
   readonly now: () => Date
   /** For data that is the same for everybody; an entry may vanish at any time. */
   readonly cache: Cache

@@ -111,3 +111,14 @@ export function readAppOrigin(env: object): string | null {
   const given = 'APP_ORIGIN' in env ? env.APP_ORIGIN : null
   return typeof given === 'string' && URL.canParse(given) ? new URL(given).origin : null
 }
+
+const PRODUCT_VERSION = '0.1.0'
+
+/**
+ * The version that the health check names. A deployment names its release in the variable RELEASE, which is no setting:
+ * `0.1.0+3f2a1b9.20261124T0300`.
+ */
+export function readVersion(env: object): string {
+  const release = 'RELEASE' in env ? env.RELEASE : null
+  return typeof release === 'string' && release !== '' ? `${PRODUCT_VERSION}+${release}` : PRODUCT_VERSION
+}

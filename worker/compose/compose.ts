@@ -1,6 +1,6 @@
 import { BRAND } from '#contracts/brand'
 import type { Deps } from '../deps.ts'
-import { readSettings, type Settings } from '../env.ts'
+import { readSettings, readVersion, type Settings } from '../env.ts'
 import { logError, logReport } from '../http/log.ts'
 import { keyedDigest } from '../lib/digest.ts'
 import { createQueue } from '../lib/pacing/queue.ts'
@@ -101,6 +101,7 @@ export function compose(
     db,
     healthDb,
     databaseState,
+    version: readVersion(env),
     now,
     cache,
     ...places,

@@ -4,7 +4,6 @@ import { ping, touchHealthCheck } from '#db/queries/health'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-const HEALTHY = { status: 'ok', database: 'ok', version: '0.1.0' } as const
 const DATABASE_DOWN = 'O banco de dados não responde. Tente de novo em alguns segundos.'
 const DATABASE_READS_ONLY = 'O banco de dados responde, mas não grava. Tente de novo em alguns segundos.'
 
@@ -25,14 +24,16 @@ export async function checkHealth({
   healthDb: db,
   databaseState,
   now,
-}: Pick<Deps, 'healthDb' | 'databaseState' | 'now'>) {
+  version,
+}: Pick<Deps, 'healthDb' | 'databaseState' | 'now' | 'version'>) {
+  const healthy = { status: 'ok', database: 'ok', version } as const
   try {
     await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
   } catch (cause) {
     // The write timed out behind others that succeeded: a queue is not an outage.
-    if (hasTimedOut(cause) && databaseState.wroteLately()) return HEALTHY
+    if (hasTimedOut(cause) && databaseState.wroteLately()) return healthy
     const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
     throw new AppError('service_unavailable', { cause, message })
   }
-  return HEALTHY
+  return healthy
 }
