@@ -1,11 +1,11 @@
-/** The bindings of wrangler.toml; env.ts reads the settings. */
+/** The bindings of wrangler.toml; env.ts reads the settings. Cloudflare Pages binds no limiters. */
 interface Env {
   readonly ASSETS: Fetcher
   readonly CACHE: KVNamespace
-  readonly LIMIT_LOGIN: RateLimit
-  readonly LIMIT_REGISTER: RateLimit
-  readonly LIMIT_INVITATION: RateLimit
-  readonly LIMIT_SELECTION: RateLimit
-  readonly LIMIT_FORGOT_PASSWORD: RateLimit
-  readonly LIMIT_OTHER: RateLimit
+  readonly LIMIT_LOGIN?: RateLimit
+  readonly LIMIT_REGISTER?: RateLimit
+  readonly LIMIT_INVITATION?: RateLimit
+  readonly LIMIT_SELECTION?: RateLimit
+  readonly LIMIT_FORGOT_PASSWORD?: RateLimit
+  readonly LIMIT_OTHER?: RateLimit
 }

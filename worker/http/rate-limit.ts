@@ -3,6 +3,7 @@ import { run } from '#db/client'
 import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { isWithinIsolate } from './isolate-limit.ts'
 import { logError } from './log.ts'
 import { networkOf } from './network-of.ts'
 
@@ -36,10 +37,18 @@ async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pi
   return isWithin
 }
 
+/** Where the platform binds no limiters: what guesses at accounts is counted in the database, the rest by the isolate. */
+async function isWithinWithoutBinding(limit: Limit, address: string, deps: Visit['deps']): Promise<boolean> {
+  if (OF_AUTHENTICATION.includes(limit)) return isWithinByDatabase(limit, address, deps())
+  return isWithinIsolate(`${limit} ${address}`, RATE_LIMITS[limit], Date.now())
+}
+
 async function isWithin({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
   const address = networkOf(request)
+  const limiter = env[BINDINGS[limit]]
+  if (!limiter) return isWithinWithoutBinding(limit, address, deps)
   try {
-    const { success } = await env[BINDINGS[limit]].limit({ key: address })
+    const { success } = await limiter.limit({ key: address })
     return success
   } catch (error) {
     logError(requestId, new Error('the rate limiter failed', { cause: error }))
