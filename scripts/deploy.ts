@@ -1,11 +1,15 @@
-// Builds the product for production and hands it to wrangler; options go on to it: npm run deploy -- --dry-run
-import { once } from 'node:events'
-import { buildProduct } from './build/build-product.ts'
-import { deployBuild } from './build/deploy-build.ts'
+// Deploys the product as one Worker with its static files (docs/deploy.md):
+//   npm run deploy                 production
+//   npm run deploy -- --preview    the preview environment
+//   npm run deploy -- --dry-run    everything short of the network
+import { parseArgs } from 'node:util'
+import { workerPlatform } from './deploy/platforms/worker-platform.ts'
+import { runDeployment } from './deploy/run-deployment.ts'
 import { runCommand } from './terminal/cli-error.ts'
 
 await runCommand(async () => {
-  const wrangler = deployBuild(await buildProduct('dist'), process.argv.slice(2))
-  const [code] = await once(wrangler, 'exit')
-  process.exitCode = code ?? 1
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, preview: { type: 'boolean', default: false } },
+  })
+  await runDeployment(workerPlatform(values.preview), values['dry-run'])
 })

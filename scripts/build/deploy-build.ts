@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 // Neither usage statistics nor error reports; the banner is what asks npm's registry for a newer version.
-const NO_CALLS_HOME = {
+export const NO_CALLS_HOME = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',

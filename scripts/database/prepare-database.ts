@@ -6,19 +6,28 @@ import { withProgress } from '../terminal/progress.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
-/** Brings any earlier state of a database to the present schema and the shipped catalogue; twice is as good as once. */
+/**
+ * Brings any earlier state of a database to the present schema and the shipped catalogue; twice is as good as once.
+ *
+ * @param migrationsFolder - all migrations, unless a deployment holds some of them back
+ */
 export async function prepareDatabase(
   url: string,
   authToken?: string,
   onSaved?: (saved: number, total: number) => void,
+  migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
   const db = createDb(url, authToken)
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  await migrate(db, { migrationsFolder })
   await loadCatalogue(db, new Date(), undefined, onSaved)
 }
 
 /** The same, and shows how many places have been loaded. */
-export const prepareDatabaseWithProgress = (url: string, authToken?: string): Promise<void> =>
+export const prepareDatabaseWithProgress = (
+  url: string,
+  authToken?: string,
+  migrationsFolder?: string,
+): Promise<void> =>
   withProgress({ title: 'preparando o banco', unit: 'lugares' }, (progress) =>
-    prepareDatabase(url, authToken, (saved, total) => progress.reach(saved, total)),
+    prepareDatabase(url, authToken, (saved, total) => progress.reach(saved, total), migrationsFolder),
   )

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, expect, test } from 'vitest'
 import { createDb } from '#db/client'
-import { MIGRATIONS, migrationsUpTo, readJournal } from '../support/database/migrations.ts'
+import { MIGRATIONS, migrationsUpTo, readJournal } from '../../scripts/database/migration-files.ts'
 import { startSqld } from '../support/database/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-migrations-'))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { expect, test } from 'vitest'
 import { createDb } from '#db/client'
-import { MIGRATIONS, migrationsUpTo } from '../support/database/migrations.ts'
+import { MIGRATIONS, migrationsUpTo } from '../../scripts/database/migration-files.ts'
 import { startSqld } from '../support/database/sqld.ts'
 
 const AT = Date.parse('2026-02-10T12:00:00Z')

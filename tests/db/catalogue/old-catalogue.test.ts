@@ -12,10 +12,10 @@ import { listSelections } from '#db/queries/activities/history'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import * as schema from '#db/schema/index'
+import { MIGRATIONS, migrationsUpTo, readJournal } from '../../../scripts/database/migration-files.ts'
 import { showWithoutSource } from '../../../worker/modules/suggestions/present/show-activities.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { readModel } from '../../support/catalogue/catalogue-model.ts'
-import { MIGRATIONS, migrationsUpTo, readJournal } from '../../support/database/migrations.ts'
 import { startSqld } from '../../support/database/sqld.ts'
 
 const THEN = new Date('2026-06-01T12:00:00Z')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
+import { MIGRATIONS } from '../../../scripts/database/migration-files.ts'
 import { startSqld } from '../../../scripts/database/sqld.ts'
-import { MIGRATIONS } from './migrations.ts'
 
 /** No file may become longer: to the server this is a disk without space. Blocks have 512 bytes (POSIX `ulimit`). */
 const LONGEST_FILE_BLOCKS = 8192

@@ -7,12 +7,13 @@ import { startSqld } from '../../../scripts/database/sqld.ts'
 import { copyTemplate } from '../server/prepare.ts'
 
 /** A database server of one's own with schema and catalogue: a copy of the one that was loaded for the whole run. */
-export async function startLoadedDatabase(): Promise<{ db: Db; stop(): Promise<void> }> {
+export async function startLoadedDatabase(): Promise<{ db: Db; url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-loaded-'))
   copyTemplate(inject('template'), folder)
   const sqld = await startSqld(folder)
   return {
     db: createDb(sqld.url),
+    url: sqld.url,
     async stop() {
       await sqld.stop()
       rmSync(folder, { recursive: true, force: true })

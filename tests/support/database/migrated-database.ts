@@ -1,7 +1,7 @@
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll } from 'vitest'
 import { createDb, type Db } from '#db/client'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS } from '../../../scripts/database/migration-files.ts'
 import { startSqld } from './sqld.ts'
 
 /** A database with the schema and no rows, for all tests of a file; stopped behind the last of them. */

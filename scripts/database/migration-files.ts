@@ -4,7 +4,8 @@ import { join } from 'node:path'
 export const MIGRATIONS = 'db/migrations'
 
 interface Journal {
-  entries: { idx: number; tag: string }[]
+  /** `when`: what the database remembers of a migration that it has. */
+  entries: { idx: number; tag: string; when: number }[]
 }
 
 export const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
@@ -13,10 +14,11 @@ export const readJournal = (root: string): Journal => JSON.parse(readFileSync(jo
  * The migrations as they were when only the first `count` existed.
  *
  * @param folder - where the copy goes
+ * @param source - folder of all migrations
  */
-export function migrationsUpTo(count: number, folder: string): string {
+export function migrationsUpTo(count: number, folder: string, source = MIGRATIONS): string {
   const root = join(folder, `first-${count}`)
-  cpSync(MIGRATIONS, root, { recursive: true })
+  cpSync(source, root, { recursive: true })
   const journal = readJournal(root)
   writeFileSync(
     join(root, 'meta/_journal.json'),

@@ -1,0 +1,113 @@
+import { readSettings, SettingsError } from '../../worker/env.ts'
+
+/** Bindings as wrangler reads them from its configuration. */
+export interface BindingConfig {
+  kv_namespaces?: readonly { binding: string; id?: string | undefined }[]
+  vars?: Readonly<Record<string, unknown>>
+}
+
+/** What of wrangler's configuration differs between production and preview. */
+export interface TargetConfig extends BindingConfig {
+  name?: string | undefined
+  ratelimits?: readonly { name: string; namespace_id: string }[]
+}
+
+export type Shell = Readonly<Record<string, string | undefined>>
+
+/** Something without which a deployment would break what runs, and what to do about it. */
+export interface Missing {
+  name: string
+  remedy: string
+}
+
+/** Secrets that the worker refuses to answer without. */
+export const REQUIRED_SECRETS = ['TURSO_DATABASE_URL', 'TURSO_AUTH_TOKEN', 'JWT_SECRET', 'PASSWORD_PEPPER'] as const
+
+const NO_ID = /^0*$/
+
+function missingBindings({ kv_namespaces: namespaces = [] }: BindingConfig, kvRemedy: string): Missing[] {
+  const cache = namespaces.find(({ binding }) => binding === 'CACHE')
+  return cache && !NO_ID.test(cache.id ?? '') ? [] : [{ name: 'KV namespace CACHE', remedy: kvRemedy }]
+}
+
+const isOrigin = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+/** Where the product is reached: HTTPS, no path. */
+const isPublicOrigin = (text: string): boolean => isOrigin(text, ['https:']) && /^https:\/\/[^/?#]+\/?$/.test(text)
+
+function missingInShell(shell: Shell): Missing[] {
+  const { APP_ORIGIN = '', TURSO_DATABASE_URL = '', TURSO_AUTH_TOKEN = '' } = shell
+  const checks: readonly (readonly [boolean, Missing])[] = [
+    [
+      isPublicOrigin(APP_ORIGIN),
+      {
+        name: 'APP_ORIGIN',
+        remedy: 'export APP_ORIGIN=https://your-domain: links begin with it, and its /api/health is asked',
+      },
+    ],
+    [
+      isOrigin(TURSO_DATABASE_URL, ['libsql:', 'https:']),
+      { name: 'TURSO_DATABASE_URL', remedy: 'export it in this shell, libsql://…: migrations are applied from here' },
+    ],
+    [
+      TURSO_AUTH_TOKEN !== '',
+      { name: 'TURSO_AUTH_TOKEN', remedy: 'export it in this shell: turso db tokens create <database>' },
+    ],
+  ]
+  return checks.flatMap(([isThere, missing]) => (isThere ? [] : [missing]))
+}
+
+/** How what is missing is made, which differs by the platform and the environment. */
+export interface Remedies {
+  kv: string
+  /** @param name - of the secret */
+  secret: (name: string) => string
+}
+
+/**
+ * Names everything that a deployment needs and does not have.
+ *
+ * @param config - of wrangler; its variables count as set
+ * @param shell - the operator's environment
+ * @param secrets - names of the worker's secrets; null when nobody was asked
+ */
+export function findMissing(
+  config: BindingConfig,
+  shell: Shell,
+  secrets: readonly string[] | null,
+  remedies: Remedies,
+): Missing[] {
+  const absent = REQUIRED_SECRETS.filter((name) => secrets !== null && !secrets.includes(name) && !config.vars?.[name])
+  return [
+    ...missingBindings(config, remedies.kv),
+    ...missingInShell(shell),
+    ...absent.map((name) => ({ name: `secret ${name}`, remedy: remedies.secret(name) })),
+  ]
+}
+
+/** One line for each, under a heading. */
+export const missingLines = (missing: readonly Missing[]): string[] =>
+  missing.map(({ name, remedy }) => `  - ${name}: ${remedy}`)
+
+/**
+ * What a value of the configuration would make the worker refuse; null when nothing.
+ *
+ * @param vars - variables of wrangler.toml, which are readable unlike secrets
+ */
+export function refusedVars(vars: Readonly<Record<string, unknown>>): string | null {
+  const secret = 'x'.repeat(32)
+  const placeholders = {
+    TURSO_DATABASE_URL: 'libsql://x',
+    APP_ORIGIN: 'https://x',
+    JWT_SECRET: secret,
+    PASSWORD_PEPPER: secret,
+  }
+  try {
+    readSettings({ ...placeholders, ...vars })
+    return null
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { MIGRATIONS, readJournal } from '../../database/migration-files.ts'
+import { findAdditions, findContractions, kindOf, markOf, splitMigrations } from './migration-kinds.ts'
+
+describe('what a migration does to the version that runs', () => {
+  test.each([
+    ['a new table', 'CREATE TABLE `a` (`id` text)', 'expand'],
+    ['a new column', 'ALTER TABLE `a` ADD `b` text', 'expand'],
+    ['an index that goes', 'DROP INDEX `a_b`', 'expand'],
+    ['a table that goes', 'CREATE TABLE `b` (`id` text);--> statement-breakpoint\nDROP TABLE `a`;', 'contract'],
+    ['a column that goes', 'ALTER TABLE `a` DROP COLUMN `b`', 'contract'],
+    ['a column that is renamed', 'alter table a rename column b to c', 'contract'],
+    [
+      'a table that is built anew',
+      'CREATE TABLE `__new_a` (`id` text);\nALTER TABLE `__new_a` RENAME TO `a`',
+      'contract',
+    ],
+    ['the words in a comment', '-- does not drop table a\nUPDATE `a` SET `b` = 1', 'expand'],
+    ['the words in a text', "INSERT INTO `a` VALUES ('drop table ''b''')", 'expand'],
+    ['a mark that says so', '-- contract\nDELETE FROM `a`', 'contract'],
+    ['a mark that says why not', '-- expand: nobody reads it\nDROP TABLE `a`', 'expand'],
+    ['a mark without a reason', '-- expand:\nDROP TABLE `a`', 'contract'],
+  ])('%s', (_name, sql, kind) => {
+    expect(kindOf(sql)).toBe(kind)
+  })
+})
+
+describe('the order of a deployment', () => {
+  const [add, remove] = [
+    { tag: '1_add', kind: 'expand' as const },
+    { tag: '2_remove', kind: 'contract' as const },
+  ]
+
+  test('what adds comes before the new version, what removes after it', () => {
+    expect(splitMigrations([add, remove], false)).toEqual({ before: [add], after: [remove] })
+    expect(splitMigrations([remove], false)).toEqual({ before: [], after: [remove] })
+    expect(splitMigrations([], false)).toEqual({ before: [], after: [] })
+  })
+
+  test('of an empty database nobody reads', () => {
+    expect(splitMigrations([remove, add], true)).toEqual({ before: [remove, add], after: [] })
+  })
+
+  test('an addition behind a removal is refused by name, before anything is applied', () => {
+    expect(() => splitMigrations([remove, add], false)).toThrow(/^Migration 1_add adds .* stands behind 2_remove/)
+  })
+})
+
+describe('the migrations of the product', () => {
+  /** Older ones may remove without a mark: they were merged before a deployment told the two kinds apart. */
+  const NEWEST_WITHOUT_RULE = 17
+  const migrations = readJournal(MIGRATIONS).entries.map(({ idx, tag }) => ({
+    idx,
+    tag,
+    sql: readFileSync(`${MIGRATIONS}/${tag}.sql`, 'utf8'),
+  }))
+  const held = migrations.filter(({ idx }) => idx > NEWEST_WITHOUT_RULE)
+
+  test('what the rule would find in the older ones is there', () => {
+    expect(migrations.filter(({ sql }) => findContractions(sql).length > 0).length).toBeGreaterThan(3)
+  })
+
+  test('one that drops or renames says `-- contract`, or `-- expand:` and why nobody reads it', () => {
+    const unmarked = held.filter(({ sql }) => findContractions(sql).length > 0 && markOf(sql) === null)
+    expect(unmarked.map(({ tag, sql }) => [tag, findContractions(sql)])).toEqual([])
+  })
+
+  test('one that is held back adds nothing that the new version could need', () => {
+    const mixed = held.filter(({ sql }) => kindOf(sql) === 'contract' && findAdditions(sql).length > 0)
+    expect(mixed.map(({ tag, sql }) => [tag, findAdditions(sql)])).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { CliError } from '../../terminal/cli-error.ts'
+import { askWrangler } from '../wrangler.ts'
+
+/** Cloudflare's code for a worker that does not exist: before the first deployment nobody has given it secrets. */
+const NO_SUCH_WORKER = /code: 10007|does not exist/i
+
+/** Of a worker wrangler writes JSON, of a Pages project a list: `  - JWT_SECRET: Value Encrypted`. */
+export const secretNamesIn = (output: string): string[] =>
+  [...output.matchAll(/"name":\s*"(\w+)"|^\s*- (\w+):/gm)].map(([, inJson, inList]) => inJson ?? inList ?? '')
+
+/**
+ * Names of the secrets of a worker or project; their values never leave Cloudflare.
+ *
+ * @param command - of wrangler
+ * @param owner - name of the worker or project
+ * @throws CliError when Cloudflare does not say
+ */
+export async function listSecrets(command: readonly string[], owner: string): Promise<string[]> {
+  const { code, output, errors } = await askWrangler(command)
+  if (NO_SUCH_WORKER.test(output + errors)) return []
+  if (code === 0) return secretNamesIn(output)
+  const reason = (output + errors).trim()
+  throw new CliError(
+    `Cloudflare did not list the secrets of ${owner}; is this shell logged in (npx wrangler login)?\n${reason}`,
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nameRelease } from '../name-release.ts'
+import { busyMs } from '../start-up-cpu.ts'
+import { toPreview } from './to-preview.ts'
+
+test('the preview shares neither name nor cache nor counters with production', () => {
+  const production = {
+    name: 'pra-dois',
+    kv_namespaces: [{ binding: 'CACHE', id: 'production' }],
+    ratelimits: [{ name: 'LIMIT_LOGIN', namespace_id: '1001', simple: { limit: 10, period: 60 } }],
+    limits: { cpu_ms: 2000 },
+  }
+  expect(toPreview(production, { PREVIEW_KV_ID: 'preview' })).toEqual({
+    name: 'pra-dois-preview',
+    topLevelName: 'pra-dois-preview',
+    kv_namespaces: [{ binding: 'CACHE', id: 'preview' }],
+    ratelimits: [{ name: 'LIMIT_LOGIN', namespace_id: '2001', simple: { limit: 10, period: 60 } }],
+    limits: { cpu_ms: 2000 },
+  })
+})
+
+test('a release is named by its commit and its time', () => {
+  expect(nameRelease(new Date('2026-11-24T03:00:00.123Z'))).toMatch(/^[\w-]+\.20261124T030000Z$/)
+})
+
+test('the time in which the processor waited is no CPU time', () => {
+  const nodes = ['(root)', '(idle)', 'createApp'].map((functionName, id) => ({ id, callFrame: { functionName } }))
+  expect(busyMs({ nodes, samples: [2, 1, 2, 0], timeDeltas: [2_000, 50_000, 500, 250] })).toBe(2.75)
+})

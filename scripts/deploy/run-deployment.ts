@@ -1,0 +1,117 @@
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { buildProduct } from '../build/build-product.ts'
+import { mainOf, measureModules } from '../build/worker-modules.ts'
+import { prepareDatabaseWithProgress } from '../database/prepare-database.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { bundleLines } from './bundle-lines.ts'
+import { findMissing, missingLines, REQUIRED_SECRETS, refusedVars } from './deploy-settings.ts'
+import { applyAll, applyBefore, type MigrationPlan, planMigrations } from './migrations/apply-migrations.ts'
+import { nameRelease } from './name-release.ts'
+import type { Platform } from './platforms/platform.ts'
+import { rollbackWords, type Step } from './rollback-words.ts'
+import { waitForRelease } from './wait-for-release.ts'
+
+/** Isolates of the version before answer what they have begun. */
+const OLD_VERSION_ENDS_WITHIN_MS = 30_000
+
+interface Run {
+  platform: Platform
+  isDry: boolean
+  step: Step
+  hasContracted: boolean
+}
+
+const shell = process.env
+
+function begin(run: Run, step: Step, sentence: string): void {
+  run.step = step
+  console.log(`\n── ${step}: ${sentence}`)
+}
+
+/** @throws CliError that names everything that is missing, in one list */
+async function checkSettings(run: Run): Promise<string[]> {
+  const { config, name, remedies } = run.platform
+  begin(run, 'check', `settings and bindings of ${name}`)
+  const secrets = run.isDry ? null : await run.platform.listSecrets()
+  const refused = refusedVars(config.vars ?? {})
+  if (refused) throw new CliError(`A variable of wrangler.toml cannot be used: ${refused}`)
+  const missing = findMissing(config, shell, secrets, remedies)
+  if (run.isDry) {
+    const lines = missing.length > 0 ? missingLines(missing) : ['  nothing']
+    console.log(['A real run would want what is missing here:', ...lines].join('\n'))
+    console.log(`and these secrets at Cloudflare, which a dry run does not ask: ${REQUIRED_SECRETS.join(', ')}.`)
+  } else if (missing.length > 0) {
+    throw new CliError(['Missing:', ...missingLines(missing)].join('\n'))
+  }
+  return secrets ?? []
+}
+
+async function build(run: Run): Promise<string> {
+  begin(run, 'build', 'web app and worker')
+  const configPath = await buildProduct('dist')
+  await run.platform.shape(configPath)
+  console.log(bundleLines(measureModules(mainOf(configPath)), dirname(configPath)).join('\n'))
+  return configPath
+}
+
+const tagsOf = (migrations: MigrationPlan['before']): string => migrations.map(({ tag }) => tag).join(', ') || 'none'
+
+async function expand(run: Run, url: string): Promise<MigrationPlan> {
+  begin(run, 'expand', 'migrations that add, and the catalogue')
+  const plan = await planMigrations(url, shell.TURSO_AUTH_TOKEN)
+  console.log(`Before the new version: ${tagsOf(plan.before)}. After it: ${tagsOf(plan.after)}.`)
+  await applyBefore(plan, (folder) => prepareDatabaseWithProgress(url, shell.TURSO_AUTH_TOKEN, folder))
+  return plan
+}
+
+async function contract(run: Run, url: string, { after }: MigrationPlan): Promise<void> {
+  if (after.length === 0) return
+  begin(run, 'contract', `migrations that remove: ${tagsOf(after)}`)
+  await delay(OLD_VERSION_ENDS_WITHIN_MS)
+  run.hasContracted = true
+  await applyAll(url, shell.TURSO_AUTH_TOKEN)
+}
+
+async function rehearse(run: Run): Promise<void> {
+  await checkSettings(run)
+  await run.platform.rehearse(await build(run))
+  console.log('\nDry run: nothing was sent, no database was asked.')
+}
+
+async function deploy(run: Run): Promise<void> {
+  const secrets = await checkSettings(run)
+  const { APP_ORIGIN = '', TURSO_DATABASE_URL = '' } = shell
+  const origin = new URL(APP_ORIGIN).origin
+  const configPath = await build(run)
+  const plan = await expand(run, TURSO_DATABASE_URL)
+  const release = nameRelease(new Date())
+  begin(run, 'publish', `worker and files as one version, release ${release}`)
+  // Cloudflare refuses a variable that is a secret as well.
+  const address = secrets.includes('APP_ORIGIN') ? {} : { APP_ORIGIN: origin }
+  await run.platform.publish(configPath, { RELEASE: release, ...address })
+  begin(run, 'wait', `for ${origin}/api/health of this release`)
+  await waitForRelease(origin, release)
+  await contract(run, TURSO_DATABASE_URL, plan)
+  begin(run, 'done', `${origin} answers as release ${release}`)
+  console.log(rollbackWords({ ...run, rollback: run.platform.rollback }).join('\n'))
+}
+
+/**
+ * Puts the product into production in the one order that does not break the version that runs: settings, build,
+ * migrations that add, worker and files as one version, its health, migrations that remove.
+ *
+ * @param isDry - everything short of the network
+ * @throws CliError with the step that failed, what has happened so far, and the way back
+ * @see docs/decisions/0075-one-order-of-a-deployment.md
+ */
+export async function runDeployment(platform: Platform, isDry: boolean): Promise<void> {
+  const run: Run = { platform, isDry, step: 'check', hasContracted: false }
+  try {
+    await (isDry ? rehearse(run) : deploy(run))
+  } catch (error) {
+    const words = isDry ? [] : ['', ...rollbackWords({ ...run, rollback: platform.rollback })]
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CliError([`The deployment ended at "${run.step}": ${reason}`, ...words].join('\n'), { cause: error })
+  }
+}
