@@ -86,6 +86,7 @@ export const FILES_OF_ONE_SHARE = [
   'tests/e2e/couple/place-filters.spec.ts',
   'tests/e2e/visitor/map.spec.ts',
   'tests/e2e/couple/push-settings.spec.ts',
+  'tests/runtime/pages-project.test.ts',
   'tests/runtime/deploy-command.test.ts',
 ]
 
