@@ -42,6 +42,12 @@ export const installing = {
   reason: 'Abre da tela inicial, mais rápido, e gasta menos dados.',
   install: navigation.install,
   notNow: 'Agora não',
+  /** In place of the offer to install where a page is open inside another app. */
+  outside: {
+    title: 'Abra no navegador',
+    text: 'Você está dentro de outro app. No menu ⋯ desta tela, toque em “Abrir no navegador”: lá o login continua depois.',
+    how: 'Como abrir',
+  },
   close: common.understood,
   copyLink: 'Copiar Link',
   /** Instructions by platform, where the browser cannot open a prompt. */

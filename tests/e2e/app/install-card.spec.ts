@@ -6,6 +6,7 @@ import {
   cardOf,
   entryOf,
   expectNeverAsked,
+  hintOf,
   menuOf,
   newcomer,
   offer,
@@ -132,7 +133,7 @@ describe('the card', () => {
     expectNoComplaints(member)
   })
 
-  test('waits while a dialog or a notice is open, and makes room for the keyboard', async () => {
+  test('inside another app says how to open the page outside; waits while a dialog or a notice is open, and makes room for the keyboard', async () => {
     const phone = await newcomer({ userAgent: WHATSAPP })
     const { page } = phone
     await openAtNoon(page)
@@ -140,21 +141,23 @@ describe('the card', () => {
     await entryOf(page).click()
     await sheetOf(page).getByText('Abrir no Chrome').waitFor()
     await page.clock.runFor(10_000)
-    expect(await cardOf(page).count()).toBe(0)
+    expect(await hintOf(page).count()).toBe(0)
     await sheetOf(page).getByRole('button', { name: 'Copiar Link' }).click()
     await page.locator('.toast').waitFor()
     await page.clock.runFor(4999)
-    expect(await cardOf(page).count()).toBe(0)
+    expect(await hintOf(page).count()).toBe(0)
     await page.clock.runFor(1)
-    await cardOf(page).waitFor()
+    await hintOf(page).getByText('toque em “Abrir no navegador”').waitFor()
+    await hintOf(page).getByRole('button', { name: 'Como abrir' }).waitFor()
+    expect(await cardOf(page).count(), 'there is nothing to install').toBe(0)
 
     const city = page.getByRole('combobox', { name: /Cidade/ })
     await city.focus()
-    await cardOf(page).waitFor({ state: 'detached' })
+    await hintOf(page).waitFor({ state: 'detached' })
     await city.blur()
-    await cardOf(page).waitFor()
+    await hintOf(page).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await cardOf(page).isVisible(), 'not on paper').toBe(false)
+    expect(await hintOf(page).isVisible(), 'not on paper').toBe(false)
     expectNoComplaints(phone)
   })
 

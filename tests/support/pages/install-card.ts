@@ -53,6 +53,8 @@ export async function arrive(page: Page, title: string | RegExp = /./): Promise<
   await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true)
 }
 
+/** What stands in place of the card inside another app. */
+export const hintOf = (page: Page) => page.getByRole('region', { name: 'Abra no navegador' })
 export const cardOf = (page: Page) => page.getByRole('region', { name: 'Instalar App' })
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Instalar App' })
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

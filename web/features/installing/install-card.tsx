@@ -5,9 +5,11 @@ import { useCovers } from '../../hooks/page/use-covers.ts'
 import { useFormFocus } from '../../hooks/page/use-form-focus.ts'
 import { useRoomBelow } from '../../hooks/page/use-room-below.ts'
 import { useIsSuccess } from '../../hooks/page/use-success.ts'
+import { readDevice } from '../../platform/device/read-device.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { isInsideApp } from './platform.ts'
 import { storeInstallAnswer } from './use-install-answer.ts'
 
 export interface InstallCardProps {
@@ -20,7 +22,15 @@ export interface InstallCardProps {
 /** What a page is there for: its main button, and what sends a form. */
 const MAIN_ACTIONS = 'main :is(a, button).bg-urucum, main [type=submit]'
 
-/** Asks to install, once: behind whatever else is being said, never over a form or a main button, nor into a success. */
+const OFFER = { title: copy.title, text: copy.reason, action: copy.install, textClass: 'max-[15rem]:hidden' }
+const { title, text, how } = copy.outside
+/** Inside another app nothing can be installed: this says how to leave it, and the button shows each step. */
+const HINT = { title, text, action: how, textClass: '' }
+
+/**
+ * Asks to install, or inside another app says how to open the page outside. Once: behind whatever else is being said,
+ * never over a form or a main button, nor into a success.
+ */
 export function InstallCard(props: InstallCardProps) {
   const isFree = useSyncExternalStore(subscribeToToasts, isScreenFree)
   const [hasCome, setHasCome] = useState(isFree)
@@ -36,6 +46,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
   useRoomBelow(card)
   const isInTheWay = useCovers(card, MAIN_ACTIONS)
   useFocusLost(card, onLeave)
+  const words = isInsideApp(readDevice()) ? HINT : OFFER
   const dismiss = () => storeInstallAnswer('dismissed')
 
   return (
@@ -50,7 +61,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
           <div className="flex flex-wrap gap-x-2 gap-y-1">
             <div className="grow">
               <Button isBusy={isAsking} isWide onClick={onInstall}>
-                {copy.install}
+                {words.action}
               </Button>
             </div>
             <div className="mx-auto">
@@ -76,9 +87,9 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
           />
           <div className="min-w-0">
             <h2 className="mb-1 text-lg" id={id}>
-              {copy.title}
+              {words.title}
             </h2>
-            <p className="text-sm text-soft max-[15rem]:hidden">{copy.reason}</p>
+            <p className={`text-sm text-soft ${words.textClass}`}>{words.text}</p>
           </div>
         </div>
       </Ticket>

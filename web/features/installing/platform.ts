@@ -13,18 +13,23 @@ export type Platform =
   | 'desktop'
 
 // Apps that open links in a window of their own; on Android every such window says `wv`.
-const INSIDE_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|LinkedInApp|Snapchat|BytedanceWebview|\bLine\//
+const INSIDE_APP =
+  /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|LinkedInApp|Snapchat|BytedanceWebview|musical_ly|TikTok|\bLine\//
 const OTHER_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser/
+
+/** Whether a page is open inside another app, which installs nothing and forgets the session when it is closed. */
+export const isInsideApp = (device: Pick<Device, 'userAgent' | 'touchPoints'>): boolean =>
+  toPlatform(device).startsWith('inside-app')
 
 /** Tells platforms apart by what the browser says of itself, which is all there is. */
 export function toPlatform(device: Pick<Device, 'userAgent' | 'touchPoints'>): Platform {
   const { userAgent } = device
-  const isInsideApp = INSIDE_APP.test(userAgent)
+  const isInside = INSIDE_APP.test(userAgent)
   if (isApplePhone(device)) {
-    if (isInsideApp) return 'inside-app-ios'
+    if (isInside) return 'inside-app-ios'
     return OTHER_IOS.test(userAgent) ? 'other-ios' : 'safari-ios'
   }
-  if (isInsideApp) return 'inside-app-android'
+  if (isInside) return 'inside-app-android'
   if (/Android/.test(userAgent)) return 'android'
   return toDesktop(userAgent)
 }
