@@ -5,7 +5,7 @@ import { mainOf, measureModules } from '../build/worker-modules.ts'
 import { prepareDatabaseWithProgress } from '../database/prepare-database.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { bundleLines } from './bundle-lines.ts'
-import { findMissing, missingLines, REQUIRED_SECRETS, refusedVars } from './deploy-settings.ts'
+import { findMissing, type Missing, missingLines, REQUIRED_SECRETS, refusedVars } from './deploy-settings.ts'
 import { applyAll, applyBefore, type MigrationPlan, planMigrations } from './migrations/apply-migrations.ts'
 import { nameRelease } from './name-release.ts'
 import type { Platform } from './platforms/platform.ts'
@@ -29,14 +29,24 @@ function begin(run: Run, step: Step, sentence: string): void {
   console.log(`\n── ${step}: ${sentence}`)
 }
 
+/** Names of the secrets; what stands in the way of reading them is one more line of the list. */
+async function askForSecrets({ platform }: Run): Promise<{ secrets: string[] | null; refusals: Missing[] }> {
+  try {
+    return { secrets: await platform.listSecrets(), refusals: [] }
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    return { secrets: null, refusals: [{ name: 'secrets at Cloudflare', remedy: error.message }] }
+  }
+}
+
 /** @throws CliError that names everything that is missing, in one list */
 async function checkSettings(run: Run): Promise<string[]> {
   const { config, name, remedies } = run.platform
   begin(run, 'check', `settings and bindings of ${name}`)
-  const secrets = run.isDry ? null : await run.platform.listSecrets()
+  const { secrets, refusals } = run.isDry ? { secrets: null, refusals: [] } : await askForSecrets(run)
   const refused = refusedVars(config.vars ?? {})
   if (refused) throw new CliError(`A variable of wrangler.toml cannot be used: ${refused}`)
-  const missing = findMissing(config, shell, secrets, remedies)
+  const missing = [...findMissing(config, shell, secrets, remedies), ...refusals]
   if (run.isDry) {
     const lines = missing.length > 0 ? missingLines(missing) : ['  nothing']
     console.log(['A real run would want what is missing here:', ...lines].join('\n'))

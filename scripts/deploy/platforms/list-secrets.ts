@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { CliError } from '../../terminal/cli-error.ts'
 import { askWrangler } from '../wrangler.ts'
 
@@ -19,7 +20,8 @@ export async function listSecrets(command: readonly string[], owner: string): Pr
   const { code, output, errors } = await askWrangler(command)
   if (NO_SUCH_WORKER.test(output + errors)) return []
   if (code === 0) return secretNamesIn(output)
-  const reason = (output + errors).trim()
+  const lines = stripVTControlCharacters(output + errors).trim()
+  const reason = lines.split('\n').find((line) => line.includes('[ERROR]')) ?? lines
   throw new CliError(
     `Cloudflare did not list the secrets of ${owner}; is this shell logged in (npx wrangler login)?\n${reason}`,
   )

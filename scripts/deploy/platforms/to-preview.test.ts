@@ -19,6 +19,11 @@ test('the preview shares neither name nor cache nor counters with production', (
   })
 })
 
+test('a preview without a cache of its own has the id of none, which the check names', () => {
+  const preview = toPreview({ kv_namespaces: [{ binding: 'CACHE', id: 'production' }] }, {})
+  expect(preview.kv_namespaces).toEqual([{ binding: 'CACHE', id: '0'.repeat(32) }])
+})
+
 test('a release is named by its commit and its time', () => {
   expect(nameRelease(new Date('2026-11-24T03:00:00.123Z'))).toMatch(/^[\w-]+\.20261124T030000Z$/)
 })
