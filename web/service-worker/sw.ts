@@ -12,6 +12,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
+import { workOffline } from './offline/work-offline.ts'
 import { showNotifications } from './show-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
@@ -26,7 +27,8 @@ const MAX_FILES = 160
 const MAX_DRAWINGS = 120
 const DAY_SECONDS = 24 * 60 * 60
 
-precache(self.__WB_MANIFEST)
+const shellFiles = self.__WB_MANIFEST
+precache(shellFiles)
 cleanupOutdatedCaches()
 clientsClaim()
 // The browser requests the document while the worker is still starting.
@@ -48,6 +50,14 @@ const CHECKOUT = /^\/premium$/
 
 registerRoute(new NavigationRoute(documents(), { allowlist: [CHECKOUT] }))
 registerRoute(new NavigationRoute(documents(DOCUMENT_WITHIN_SECONDS), { denylist: [CALLS] }))
+
+// Before any other route: the script that a page begins with tells of which release it is.
+const pagesOfOthers = new Set<string>()
+self.addEventListener('fetch', ({ clientId, request }) => {
+  const isFirst = /\/assets\/(index|base)-[^/]+\.js$/.test(request.url)
+  if (isFirst && !getCacheKeyForURL(request.url)) pagesOfOthers.add(clientId)
+})
+workOffline(self, nameOfRelease(shellFiles), (clientId) => pagesOfOthers.has(clientId))
 
 answerFromPrecache({ cleanURLs: false, ignoreURLParametersMatching: [] })
 
@@ -74,6 +84,14 @@ registerRoute(
 )
 
 showNotifications(self)
+
+/** Names of files change with their contents, so they name the release: eight digits of their sum. */
+function nameOfRelease(files: readonly (string | PrecacheEntry)[]): string {
+  const names = files.map((file) => (typeof file === 'string' ? file : file.url + (file.revision ?? ''))).join()
+  let sum = 5381
+  for (const letter of names) sum = ((sum * 33) ^ letter.charCodeAt(0)) >>> 0
+  return sum.toString(16).padStart(8, '0')
+}
 
 self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting()

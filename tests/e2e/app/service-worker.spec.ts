@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startSqld } from '../../../scripts/database/sqld.ts'
+import { isStoredCall } from '../../../web/service-worker/offline/stored-calls.ts'
 import { settingsFor } from '../../support/app/settings.ts'
 import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
+import { cachedFiles, comeBack, forgetStoredAnswers, prompt, settled, start } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
@@ -49,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('first visit', () => {
-  test('registers /sw.js, which keeps the frame and the files of the page, and no answer of the API', async () => {
+  test('registers /sw.js, which keeps the frame and the files of the page, and of the API what is read offline', async () => {
     const person = await come()
     const { page } = person
     await signUpOn(page)
@@ -58,8 +59,10 @@ describe('first visit', () => {
     expect(script).toBe(`${line.origin}/sw.js`)
     const cached = await cachedFiles(page)
     expect(cached).toContain('/')
-    expect(cached.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))).toEqual([])
-    expect(cached.length, 'of what nobody opened nothing is kept').toBeLessThan(60)
+    const others = cached.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))
+    expect(others.filter((path) => !isStoredCall(path))).toEqual([])
+    const files = cached.length - others.length
+    expect(files, 'of what nobody opened only what is read offline is kept').toBeLessThan(70)
     expectNoComplaints(person)
   })
 
@@ -116,6 +119,7 @@ describe('without a line', () => {
     await settled(page)
 
     await line.cut()
+    await forgetStoredAnswers(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()

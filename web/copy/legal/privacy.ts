@@ -317,6 +317,14 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               text: 'No armazenamento local: o apelido com que você assinou o último convite, para já estar no próximo. É apagado quando você sai da conta.',
             },
             {
+              term: 'answers-',
+              text: 'No cache do navegador, por até 30 dias: o painel, os convites e o histórico como você os viu por último, e os seus dados de conta, para ler sem conexão. Só a sua conta os vê. É apagado quando você sai, quando o login termina e quando outra pessoa entra. Nada do Google Maps fica aí.',
+            },
+            {
+              term: 'waiting-',
+              text: 'No cache do navegador: os rolês que você marcou como concluídos sem conexão. É apagado quando são enviados, quando você sai e quando outra pessoa entra.',
+            },
+            {
               term: 'last-page',
               text: 'Só enquanto a aba está aberta, por até meia hora: a página em que o login terminou, para voltar a ela.',
             },

@@ -1,0 +1,94 @@
+import { HIDDEN_COUNT_HEADER, NEXT_CURSOR_HEADER, OPEN_COUNT_HEADER } from './answer-headers.ts'
+import { CURRENT_USER } from './stored-calls.ts'
+import { withoutGoogle } from './without-google.ts'
+
+/** Begins the names of the caches that hold answers; their owner and release follow. */
+const ANSWERS = 'answers-'
+const STORED_AT_HEADER = 'X-Stored-At'
+/** Seven lists and about as many invitations as a couple has open at a time; the one stored first goes. */
+const MAX_ANSWERS = 24
+/** In characters; a history of 50 places has about 60,000. */
+const MAX_LENGTH = 200_000
+/** As long as a session: later nobody can read it any more. */
+const LIFETIME_MS = 30 * 24 * 60 * 60_000
+const SENT_ON = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
+
+export interface StoredAnswer {
+  /** The parsed body. */
+  data: unknown
+  headers: Headers
+  storedAtMs: number
+}
+
+/** Counts what was forgotten: an answer that was asked for before must not be stored behind it. */
+let forgotten = 0
+
+/** To be read before an answer is asked for, and handed to `storeAnswer` with it. */
+export const storedSince = () => forgotten
+
+/**
+ * Answers of the server on this device, each for its account and for one release only: another release may read a body wrongly.
+ *
+ * @param release - names the worker's own release
+ */
+export function openAnswers(release: string) {
+  const nameOf = (owner: string) => `${ANSWERS}${owner}-${release}`
+
+  return {
+    /** Stores a good answer, without what Google says. A browser that refuses storage changes nothing. */
+    async store(owner: string, address: string, answer: Response, since: number): Promise<void> {
+      const text = JSON.stringify(withoutGoogle(await answer.json()))
+      if (text.length > MAX_LENGTH || isOfAdmin(address, text) || since !== forgotten) return
+      const headers = new Headers({ 'Content-Type': 'application/json', [STORED_AT_HEADER]: String(Date.now()) })
+      for (const name of SENT_ON) {
+        const value = answer.headers.get(name)
+        if (value !== null) headers.set(name, value)
+      }
+      try {
+        const cache = await caches.open(nameOf(owner))
+        await cache.put(address, new Response(text, { headers }))
+        const entries = await cache.keys()
+        for (const entry of entries.slice(0, Math.max(0, entries.length - MAX_ANSWERS))) await cache.delete(entry)
+        // Somebody logged out while it was written.
+        if (since !== forgotten) await caches.delete(nameOf(owner))
+      } catch {
+        // A full disk, or a window that stores nothing.
+      }
+    },
+
+    async read(owner: string, address: string): Promise<StoredAnswer | null> {
+      try {
+        if (!(await caches.has(nameOf(owner)))) return null
+        const stored = await (await caches.open(nameOf(owner))).match(address)
+        const storedAtMs = Number(stored?.headers.get(STORED_AT_HEADER))
+        if (!stored || !(Date.now() - storedAtMs < LIFETIME_MS)) return null
+        return { data: await stored.json(), headers: stored.headers, storedAtMs }
+      } catch {
+        return null
+      }
+    },
+
+    /** Forgets the answers of other releases. */
+    forgetOtherReleases: () => deleteCaches((name) => name.startsWith(ANSWERS) && !name.endsWith(`-${release}`)),
+  }
+}
+
+/** Forgets the answers of everybody, or of everybody but one account. */
+export async function forgetAnswers(except: string | null = null): Promise<void> {
+  if (except === null) forgotten += 1
+  await deleteCaches(
+    (name) => name.startsWith(ANSWERS) && !(except !== null && name.startsWith(`${ANSWERS}${except}-`)),
+  )
+}
+
+/** Deletes the caches of these names. */
+export async function deleteCaches(isUnwanted: (name: string) => boolean): Promise<void> {
+  try {
+    for (const name of await caches.keys()) if (isUnwanted(name)) await caches.delete(name)
+  } catch {
+    // Where nothing can be stored there is nothing to forget.
+  }
+}
+
+/** The panel shows the accounts of others, and without a connection it has nothing to show. */
+const isOfAdmin = (address: string, text: string) => address === CURRENT_USER && text.includes('"role":"admin"')

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { withoutGoogle } from './without-google.ts'
+
+const place = (id: string) => ({
+  id,
+  name: 'Cantina da Praça',
+  address: 'Rua Um, 2',
+  city: 'Campinas, SP',
+  rating: 4.6,
+  phone: '+55 19 3232-0000',
+  category: 'Gastronomia',
+  drawing: 'gastronomia',
+  googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query_place_id=x',
+  attributions: ['Fonte: Google Maps'],
+  credits: [{ text: 'Google Maps', url: null }],
+  isMappable: false,
+  kind: 'place',
+})
+
+test('of a place of Google our own words and its link remain', () => {
+  const [choice] = [withoutGoogle([{ id: 's1', activity: place('google:abc') }])].flat()
+  expect(choice).toEqual({
+    id: 's1',
+    activity: {
+      id: 'google:abc',
+      name: 'Gastronomia em Campinas, SP',
+      address: null,
+      city: 'Campinas, SP',
+      rating: null,
+      phone: null,
+      category: 'Gastronomia',
+      drawing: 'gastronomia',
+      googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query_place_id=x',
+      attributions: [],
+      credits: [],
+      isMappable: false,
+      kind: 'place',
+    },
+  })
+})
+
+test('an entry of the history keeps its category', () => {
+  const activity = { id: 'google:abc', name: 'X', city: null, category: { name: 'Romance' }, drawing: 'a', credits: [] }
+  expect(withoutGoogle({ activity })).toEqual({ activity: { ...activity, name: 'Romance' } })
+})
+
+test.each([
+  { places: [place('catalogue:1')] },
+  { activity: { id: 'google:abc', name: 'Romance em Lins, SP' } },
+  7,
+  null,
+])('what is not of Google stays as it is: %j', (data) => expect(withoutGoogle(data)).toEqual(data))
