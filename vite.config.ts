@@ -121,7 +121,13 @@ const CHUNKS = [
 ]
 
 // What every page with a menu loads anyway: with it in the cache a page opens without a line, at least as far as its frame.
-const frame = frameFiles(['web/app/shell.tsx', 'web/app/gates.tsx'])
+// What says so there is never asked for before.
+const frame = frameFiles([
+  'web/app/shell.tsx',
+  'web/app/gates.tsx',
+  'web/app/release-watch.tsx',
+  'web/app/worker-watch.tsx',
+])
 const SHELL_FILES = ['index.html', 'assets/*.{js,css}', 'assets/{fraunces,figtree}-latin-*.woff2']
 
 /** The service worker and the manifest, of the web app only: the plugin itself would make them for the worker as well. */

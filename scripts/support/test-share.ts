@@ -88,6 +88,7 @@ export const FILES_OF_ONE_SHARE = [
   'tests/e2e/couple/push-settings.spec.ts',
   'tests/runtime/pages-project.test.ts',
   'tests/runtime/deploy-command.test.ts',
+  'tests/e2e/app/offline.spec.ts',
 ]
 
 /**

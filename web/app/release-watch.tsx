@@ -5,16 +5,12 @@ import { watchReleases } from '../platform/release/watch-releases.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 
-const PushWatch = optionalComponent(
-  async () => (await import('../features/notifications/push/push-watch.ts')).PushWatch,
-)
-
-/** Nobody else loads what keeps a push subscription in step. */
-const isPushAllowed = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+const WorkerWatch = optionalComponent(async () => (await import('./worker-watch.tsx')).WorkerWatch)
 
 /** Registers the service worker with what depends on it, and says when there is a newer release than the one on screen. */
 export function ReleaseWatch() {
   const [load, setLoad] = useState<(() => void) | null>(null)
+  const isPushAllowed = typeof Notification !== 'undefined' && Notification.permission === 'granted'
   useEffect(() => watchReleases((next) => setLoad(() => next)), [])
   return (
     <>
@@ -24,7 +20,9 @@ export function ReleaseWatch() {
       >
         {load ? <NewRelease onDismiss={() => setLoad(null)} onLoad={load} /> : null}
       </div>
-      <Suspense>{isPushAllowed() ? <PushWatch /> : null}</Suspense>
+      <Suspense>
+        {isPushAllowed || navigator.serviceWorker?.controller ? <WorkerWatch isPushAllowed={isPushAllowed} /> : null}
+      </Suspense>
     </>
   )
 }

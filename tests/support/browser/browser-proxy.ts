@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+const REQUEST_LINE = /^([A-Z]+ \S+) HTTP\/1\.1\r$/gm
+
 export type BrowserProxy = Awaited<ReturnType<typeof startBrowserProxy>>
 
 /** The line between a browser and the product: it counts, and can be slow, cut, or lead to the next release. */
@@ -8,6 +10,7 @@ export async function startBrowserProxy(target: string) {
   let port = Number(new URL(target).port)
   let received = 0
   let isHeld = false
+  let asked: string[] = []
   const pairs = new Set<readonly [Socket, Socket]>()
 
   const server = createServer((browser) => {
@@ -20,6 +23,9 @@ export async function startBrowserProxy(target: string) {
     }
     for (const socket of pair) socket.on('error', end).on('close', end)
     browser.pipe(product)
+    browser.on('data', (bytes: Buffer) => {
+      asked.push(...Array.from(bytes.toString('latin1').matchAll(REQUEST_LINE), ([, request = '']) => request))
+    })
     product.on('data', (bytes) => {
       received += bytes.length
       browser.write(bytes)
@@ -43,6 +49,12 @@ export async function startBrowserProxy(target: string) {
       const bytes = received
       received = 0
       return bytes
+    },
+    /** Methods and addresses that the browser asked for since the last time this was asked: "POST /api/login". */
+    takeAsked(): string[] {
+      const all = asked
+      asked = []
+      return all
     },
     /** From now on whoever comes is led there. */
     leadTo(next: string) {

@@ -5,6 +5,7 @@ import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { ApiError, call, request } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApiAnswer } from '../../platform/api/use-api.ts'
+import type { WaitingAnswer } from '../../service-worker/offline-messages.ts'
 
 /** The dashboard shows this many (docs/rules.md, activities.3). */
 export const LATEST_COUNT = 3
@@ -83,9 +84,13 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
   }
 }
 
-/** Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes. */
-export async function completeActivity(activityId: string): Promise<api.CompletionResult> {
-  const marking = call(api.completeActivity, { body: { activityId } })
+/**
+ * Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes.
+ *
+ * @returns `isWaiting`: without a connection the service worker stores it, and sends it later
+ */
+export async function completeActivity(activityId: string): Promise<api.CompletionResult & WaitingAnswer> {
+  const marking: Promise<api.CompletionResult & WaitingAnswer> = call(api.completeActivity, { body: { activityId } })
   await showOptimistically<LatestChoices>(
     api.listSelectedActivities,
     (latest) => withDone(latest, activityId),

@@ -33,8 +33,10 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
     note(activityId, null)
     const undo = showDone?.(activityId)
     try {
-      note(activityId, await completeActivity(activityId))
-      showToast(copy.completedToast)
+      const result = await completeActivity(activityId)
+      note(activityId, result)
+      // What waits for the connection is announced by whoever sends it.
+      if (!result.isWaiting) showToast(copy.completedToast)
     } catch (error) {
       undo?.()
       if (isSessionLoss(error)) return

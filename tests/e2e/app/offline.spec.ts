@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { logOut } from '#contracts/accounts'
+import { completeActivity, dismissActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { clientOf, type Send } from '../../support/app/client.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { logInOn, signUpOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
+import { startBrowser, visit } from '../../support/browser/visit.ts'
+import { menuOf, openMenu } from '../../support/pages/install-card.ts'
+import { settled } from '../../support/pages/release-page.ts'
+import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
+import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
+
+const browser = await startBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'pra-dois-offline-'))
+const nextRelease = join(folder, 'next')
+let sqld: Awaited<ReturnType<typeof startSqld>>
+let now: Product
+let next: Product
+let line: BrowserProxy
+
+beforeAll(async () => {
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
+  const [server] = await Promise.all([
+    startSqld(join(folder, 'database')),
+    buildForProduction(nextRelease, 'tests/support/next-release/vite.config.ts'),
+  ])
+  sqld = server
+  now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
+  next = await startProduct(settingsFor(sqld.url), nextRelease)
+  line = await startBrowserProxy(now.origin)
+})
+afterEach(async () => {
+  await line.mend().catch(() => undefined)
+  line.leadTo(now.origin)
+})
+afterAll(async () => {
+  await line?.stop()
+  await now?.stop()
+  await next?.stop()
+  await sqld?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Couple {
+  page: Page
+  send: Send
+  person: { username: string; password: string }
+  /** Of an invitation that is open, and of the place that was chosen through another. */
+  open: string
+  activityId: string
+  placeName: string
+}
+
+/** Somebody with an open invitation, a choice that waits and one that is done, whose device has all of it. */
+async function prepare(): Promise<Couple> {
+  const { page } = await visit(browser, line.origin, { serviceWorkers: 'allow' })
+  const person = await signUpOn(page)
+  const send = clientOf({ origin: now.origin }, (await storedToken(page)) ?? '')
+  const invite = async () => {
+    const { data } = await send(createInvitation, { body: { categoryId: 1, location: 'Campinas', radius: 50 } })
+    const offered = await send(loadInvitation, { params: { token: data.token } })
+    return { token: data.token, places: offered.data.activities ?? [] }
+  }
+  const [open, done, waiting] = [await invite(), await invite(), await invite()]
+  const [first] = done.places
+  const second = waiting.places.find(({ id }) => id !== first?.id)
+  if (!first || !second) throw new Error('nothing to choose')
+  await send(selectActivity, { body: { token: done.token, activityId: first.id } })
+  await send(completeActivity, { body: { activityId: first.id } })
+  await send(selectActivity, { body: { token: waiting.token, activityId: second.id } })
+  await page.goto('/painel')
+  await settled(page)
+  await expect.poll(() => storedAnswers(page)).toHaveLength(7)
+  await page.goto('/painel')
+  await page.getByRole('button', { name: COMPLETE }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return { page, send, person, open: open.token, activityId: second.id, placeName: second.name }
+}
+
+const COMPLETE = 'Marcar como Concluída'
+const SENDING = 'POST /api/mark-activity-completed'
+
+/** Addresses of the answers on the device, whoever's they are. */
+const storedAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /^(answers|waiting)-/.test(name))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const notice = (page: Page) => page.getByText(/^Sem conexão\. O que você vê é de hoje, \d\dh\d\d\./)
+/** How many outings of somebody's couple are done, in the database. */
+async function completionsOf({ username }: Couple['person']): Promise<number> {
+  const done = `select count(*) from selections join couple_members using (couple_id)
+    join users on users.id = couple_members.user_id where users.username = ? and selections.completed_at is not null`
+  const [result] = await pipeline(sqld.url, [{ sql: done, params: [username] }])
+  return Number(result?.rows[0]?.[0])
+}
+
+/** A completion that the device stores, of an outing that is open on the dashboard. */
+async function completeOffline(page: Page): Promise<void> {
+  await line.cut()
+  await page.getByRole('button', { name: COMPLETE }).click()
+  await page.getByText('1 conclusão espera a conexão').waitFor()
+}
+
+async function comeBack(page: Page): Promise<void> {
+  line.takeAsked()
+  await line.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+test('without a connection each screen is readable, and what is marked as done is sent once', async () => {
+  const { page, person, open, placeName } = await prepare()
+  const other = await page.context().newPage()
+  await other.goto('/painel/historico')
+  await other.getByText(placeName).first().waitFor()
+  await other.waitForLoadState('networkidle')
+
+  await line.cut()
+  await page.reload()
+  await notice(page).waitFor()
+  await page.getByRole('heading', { name: placeName }).waitFor()
+  await page.getByRole('link', { name: 'Rota' }).first().waitFor()
+  await page.goto('/painel/historico')
+  await notice(page).waitFor()
+  await page.getByText(placeName).first().waitFor()
+  await page.goto(`/painel/convites/${open}`)
+  await waitForHeading(page, /./)
+  await notice(page).waitFor()
+
+  await page.goto('/painel')
+  await notice(page).waitFor()
+  await page.getByRole('button', { name: COMPLETE }).click()
+  await page.locator('.toast').filter({ hasText: 'Marcado neste aparelho' }).waitFor()
+  await page.reload()
+  await page.getByText('1 conclusão espera a conexão').waitFor()
+  expect(await page.getByRole('button', { name: COMPLETE }).count(), 'it is done here').toBe(0)
+
+  line.takeAsked()
+  await line.mend()
+  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('Conclusão enviada').waitFor()
+  await notice(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await completionsOf(person)).toBe(2)
+  expect(line.takeAsked().filter((call) => call === SENDING)).toHaveLength(1)
+  expect((await storedAnswers(page)).filter((path) => path === '/waiting')).toEqual([])
+})
+
+test('what somebody marked or took off the list meanwhile is told, and not sent', async () => {
+  const { page, send, activityId, placeName } = await prepare()
+  await completeOffline(page)
+  await send(completeActivity, { body: { activityId } })
+  await comeBack(page)
+  await page.getByText(`${placeName} já tinha sido marcado. Nada foi enviado de novo.`).waitFor()
+  expect(line.takeAsked()).not.toContain(SENDING)
+
+  await send(selectActivity, { body: { activityId } })
+  const { data: choices } = await send(listSelectedActivities, { query: {} })
+  await page.reload()
+  await page.getByRole('button', { name: COMPLETE }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await completeOffline(page)
+  await send(dismissActivity, { params: { id: choices.find((one) => !one.markedAsCompleted)?.id ?? '' } })
+  await comeBack(page)
+  await page.getByText(`${placeName} não está mais na lista de vocês`).waitFor()
+  expect(line.takeAsked()).not.toContain(SENDING)
+  await page.getByText('1 conclusão espera').waitFor({ state: 'detached' })
+})
+
+test('nobody finds anything of whoever logged out, nor of a session that the server ended', async () => {
+  const { page, person, placeName } = await prepare()
+  await openMenu(page)
+  await menuOf(page).getByRole('button', { name: 'Sair' }).click()
+  await waitForHeading(page, /bilhete/)
+  await expect.poll(() => storedAnswers(page)).toEqual([])
+
+  const other = await signUpOn(page)
+  await expect.poll(() => storedAnswers(page)).toHaveLength(7)
+  await line.cut()
+  await page.goto('/painel')
+  await notice(page).waitFor()
+  await page.goto('/painel/historico')
+  await notice(page).waitFor()
+  expect(await page.getByText(placeName).count()).toBe(0)
+
+  await line.mend()
+  // The first one comes without a log-out of the second, as after a session that has run out.
+  await page.evaluate(() => localStorage.removeItem('jwt_token'))
+  await page.goto('/painel')
+  await logInOn(page, person)
+  await page.getByRole('button', { name: COMPLETE }).waitFor()
+  await expect.poll(() => storedAnswers(page)).toHaveLength(7)
+  await page.waitForLoadState('networkidle')
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')).length),
+  ).toBe(1)
+  expect(other.username).not.toBe(person.username)
+
+  await completeOffline(page)
+  await clientOf({ origin: now.origin }, (await storedToken(page)) ?? '')(logOut, {})
+  await comeBack(page)
+  await page.getByText('Sua sessão terminou.').first().waitFor()
+  await expect.poll(() => storedAnswers(page)).toEqual(['/waiting'])
+  expect(line.takeAsked()).not.toContain(SENDING)
+  // Nothing was lost: the same person logs in again, and it is sent.
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await logInOn(page, person)
+  await page.getByText('Conclusão enviada').waitFor()
+  expect(line.takeAsked().filter((call) => call === SENDING)).toHaveLength(1)
+})
+
+test('a new release reads nothing that an earlier one stored, and sends what waits', async () => {
+  const { page, person } = await prepare()
+  const cachesOf = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
+  const before = await cachesOf()
+  await page.evaluate(async ([name = '']) => {
+    // What no release could read.
+    await (await caches.open(name)).put(
+      '/api/stats',
+      Response.json('an old shape', { headers: { 'X-Stored-At': `${Date.now()}` } }),
+    )
+  }, before)
+  await completeOffline(page)
+  line.leadTo(next.origin)
+  await line.mend()
+  await page.goto('/painel')
+  await page.getByText('Conclusão enviada').waitFor()
+  await expect.poll(cachesOf).not.toEqual(before)
+  await settled(page)
+  await expect.poll(() => storedAnswers(page)).toHaveLength(7)
+  expect(await cachesOf()).toHaveLength(1)
+  expect(await completionsOf(person)).toBe(2)
+  await line.cut()
+  await page.reload()
+  await notice(page).waitFor()
+  await waitForHeading(page, /Bem-vindo de volta/)
+  await line.mend()
+})

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { mutate } from 'swr'
+import { offline as copy } from '../copy/outings/offline.ts'
+import { toDayAndTime } from '../lib/dates/to-day-and-time.ts'
+import { useToken } from '../platform/session/session.ts'
+import {
+  OFFLINE_STATE,
+  type OfflineState,
+  SENT,
+  SESSION,
+  type SentMessage,
+  type SessionMessage,
+} from '../service-worker/offline-messages.ts'
+import { showToast, showToastWhenFree } from '../ui/feedback/toast-store.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+
+/** What can be read without a connection: each comes once a release, when the browser is idle. */
+const OFFLINE_PAGES = [
+  () => import('../pages/dashboard-page.tsx'),
+  () => import('../pages/history-page.tsx'),
+  () => import('../pages/invitation-page.tsx'),
+]
+
+const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
+
+/** Says that what is on screen comes from the device, how old it is, and what became of what waited for the connection. */
+export function OfflineWatch() {
+  const { storedAtMs, waitingCount } = useOfflineState()
+  const place = usePlaceAboveMain()
+  const isSilent = storedAtMs === null && waitingCount === 0
+  return place
+    ? createPortal(isSilent ? null : <Notice storedAtMs={storedAtMs} waitingCount={waitingCount} />, place)
+    : null
+}
+
+function Notice({ storedAtMs, waitingCount }: Pick<OfflineState, 'storedAtMs' | 'waitingCount'>) {
+  const age = storedAtMs === null ? [] : [copy.notice(toDayAndTime(storedAtMs, Date.now()))]
+  const waiting = waitingCount === 0 ? [] : [copy.waiting(waitingCount)]
+  return (
+    <div className="flex items-center gap-3 bg-blush px-4 py-3 text-on-blush text-sm" role="status">
+      <Icon name={storedAtMs === null ? 'refresh' : 'offline'} />
+      <p>{[...age, ...waiting].join(' ')}</p>
+    </div>
+  )
+}
+
+/** The worker knows what it showed and what waits: it is told whose session this is, and tells what changes. */
+function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
+  const token = useToken()
+  const [state, setState] = useState<Pick<OfflineState, 'storedAtMs' | 'waitingCount'>>(ONLINE)
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    let isOffline = false
+    const greet = () => {
+      const message: SessionMessage = { type: SESSION, token }
+      serviceWorker.controller?.postMessage(message)
+      if (serviceWorker.controller && token !== null && !savesData()) void storePages()
+    }
+    const onMessage = ({ data }: MessageEvent<OfflineState | SentMessage | { type: unknown }>) => {
+      if (isSentMessage(data)) tellResults(data)
+      if (!isState(data)) return
+      setState(data)
+      if (data.isNew) showToast(copy.queued)
+      const isBack = isOffline && data.storedAtMs === null
+      isOffline = data.storedAtMs !== null
+      // What is on screen is asked for anew, and what waits is sent.
+      if (isBack) {
+        void mutate(isAnswer)
+        greet()
+      }
+    }
+    setState(ONLINE)
+    greet()
+    serviceWorker.addEventListener('message', onMessage)
+    serviceWorker.addEventListener('controllerchange', greet)
+    window.addEventListener('online', greet)
+    return () => {
+      serviceWorker.removeEventListener('message', onMessage)
+      serviceWorker.removeEventListener('controllerchange', greet)
+      window.removeEventListener('online', greet)
+    }
+  }, [token])
+  return state
+}
+
+/** Loads their code, which the worker stores. */
+const storePages = () => Promise.allSettled(OFFLINE_PAGES.map((load) => load()))
+
+/** Somebody asked the browser to load as little as possible; TypeScript lacks it, and so does Safari. */
+function savesData(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  return connection?.saveData === true
+}
+
+function tellResults({ results }: SentMessage) {
+  void mutate(isAnswer)
+  for (const { name, outcome } of results) {
+    const tone = outcome === 'gone' || outcome === 'signed-out' ? 'destructive' : 'plain'
+    showToastWhenFree({ ...copy.results[outcome](name), tone })
+  }
+}
+
+/** Between menu and page, on every page: above what it speaks of. */
+function usePlaceAboveMain(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const made = document.createElement('div')
+    document.querySelector('main')?.before(made)
+    setPlace(made)
+    return () => made.remove()
+  }, [])
+  return place
+}
+
+const isAnswer = (key: unknown): boolean => Array.isArray(key)
+const isState = (data: { type: unknown }): data is OfflineState => data.type === OFFLINE_STATE
+const isSentMessage = (data: { type: unknown }): data is SentMessage => data.type === SENT

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { offline } from '../../copy/outings/offline.ts'
+import { toDayAndTime } from './to-day-and-time.ts'
+
+const THEN = Date.parse('2026-11-21T22:42:00Z')
+
+test.each([
+  ['2026-11-21T22:43:00Z', 'hoje, 19h42'],
+  ['2026-11-22T02:59:59Z', 'hoje, 19h42'],
+  ['2026-11-22T03:00:00Z', 'ontem, 19h42'],
+  ['2026-11-23T03:00:00Z', '21/11, 19h42'],
+  ['2026-11-21T22:00:00Z', 'hoje, 19h42'],
+])('at %s what was stored then is of %s', (now, words) => {
+  expect(offline.notice(toDayAndTime(THEN, Date.parse(now)))).toBe(`Sem conexão. O que você vê é de ${words}.`)
+})
