@@ -199,7 +199,8 @@ describe('limits', () => {
 
   test('a Premium couple gets 100', async () => {
     const ana = await signUpPremium(app)
-    expect(await statusesOf(ana, 110)).toEqual({ 200: 100, 429: 10 })
+    for (const times of [45, 45]) expect(await statusesOf(ana, times)).toEqual({ 200: times, 429: 0 })
+    expect(await statusesOf(ana, 20)).toEqual({ 200: 10, 429: 10 })
   })
 })
 
