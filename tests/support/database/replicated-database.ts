@@ -35,6 +35,7 @@ export async function startReplicatedDatabase() {
   await vi.waitUntil(() => hasCopy(replica.url), { timeout: SYNC_WITHIN_MS, interval: 200 })
   return {
     replica,
+    primaryUrl: primary.url,
     /** As when its machine is gone: a primary that says goodbye has the replica begin anew. */
     async killPrimary() {
       process.kill(primary.pid, 'SIGKILL')
