@@ -7,7 +7,7 @@ const hasNewerRelease = (page: Page) =>
     const worker = Object.assign(new EventTarget(), {
       scriptURL: new URL('/sw.js', location.origin).href,
       state: 'installed',
-      postMessage: (_: unknown, [port]: MessagePort[]) => port?.postMessage(false),
+      postMessage: (_: unknown, ports?: MessagePort[]) => ports?.[0]?.postMessage(false),
     })
     const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null, active: worker })
     const container = Object.assign(new EventTarget(), {
