@@ -7,7 +7,7 @@ export function useAddressFields<F extends Fields>(usual: F) {
   const [search, setSearch] = useSearchParams()
   const fields = Object.fromEntries(
     Object.entries(usual).map(([name, value]) => [name, search.get(name) ?? value]),
-  ) as unknown as { [Name in keyof F]: string }
+  ) as Record<keyof F & string, string>
 
   const change = (part: Partial<Record<keyof F & string, string>>) => {
     const changes = Object.entries(part).filter(([name, value]) => fields[name] !== value)

@@ -3,14 +3,12 @@ import type { PlacePage } from '#contracts/admin/catalogue'
 import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
 import { adminCatalogue as copy } from '../../../../copy/admin/admin-catalogue.ts'
 import { common } from '../../../../copy/common.ts'
-import { errors } from '../../../../copy/errors.ts'
-import { ApiError } from '../../../../platform/api/api-client.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
-import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { AdminTabProps } from '../../admin-tab-props.ts'
 import { BackToList, useListAddress } from '../../list/back-to-list.tsx'
+import { RecordFailure } from '../../list/record-failure.tsx'
 import { usePlacePage } from '../api.ts'
 import { PLACE_PARAMETER } from '../place-link.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -58,7 +56,7 @@ export function PlaceScreen({ placeId, CityField }: PlaceScreenProps) {
           </div>
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void mutate()} />
+        <RecordFailure error={error} gone={copy.gone} onRetry={() => void mutate()} />
       ) : (
         <div>
           <Skeleton blocks={SKELETONS} label={common.loading} />
@@ -89,16 +87,4 @@ function StandingDialog({ confirmation, reason, setReason }: ReturnType<typeof u
       />
     </Dialog>
   )
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.code === 'not_found') {
-    return (
-      <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
-        <h2 className="font-semibold">{copy.gone.title}</h2>
-        <p className="mt-1 text-soft">{copy.gone.text}</p>
-      </div>
-    )
-  }
-  return <ErrorNotice onRetry={onRetry} retryLabel={common.retry} text={errors.loadFailed} />
 }

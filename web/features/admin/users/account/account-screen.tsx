@@ -4,15 +4,13 @@ import { isPremium } from '#contracts/plans'
 import { adminAccount as copy } from '../../../../copy/admin/admin-account.ts'
 import { adminUsers } from '../../../../copy/admin/admin-users.ts'
 import { common } from '../../../../copy/common.ts'
-import { errors } from '../../../../copy/errors.ts'
 import { formatDate } from '../../../../lib/format.ts'
-import { ApiError } from '../../../../platform/api/api-client.ts'
 import { ActionButton } from '../../../../ui/action/actions.tsx'
-import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../../ui/icon/badge.tsx'
 import type { AdminTabProps } from '../../admin-tab-props.ts'
 import { BackToList, useListAddress } from '../../list/back-to-list.tsx'
+import { RecordFailure } from '../../list/record-failure.tsx'
 import { ScreenHeading } from '../../list/screen-heading.tsx'
 import { useAccountPage } from '../api.ts'
 import { type UserQuestion, useUserQuestion } from '../use-user-question.ts'
@@ -50,7 +48,7 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
           <AccountLists page={data} />
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void mutate()} />
+        <RecordFailure error={error} gone={copy.gone} onRetry={() => void mutate()} />
       ) : (
         <div>
           <Skeleton blocks={SKELETONS} label={common.loading} />
@@ -59,18 +57,6 @@ export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenPro
       <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
     </div>
   )
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.code === 'not_found') {
-    return (
-      <div className="rounded-card bg-card px-5 py-8 text-center shadow-raised">
-        <h2 className="font-semibold">{copy.gone.title}</h2>
-        <p className="mt-1 text-soft">{copy.gone.text}</p>
-      </div>
-    )
-  }
-  return <ErrorNotice onRetry={onRetry} retryLabel={common.retry} text={errors.loadFailed} />
 }
 
 function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQuestion) => void }) {
