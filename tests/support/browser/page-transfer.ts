@@ -52,8 +52,12 @@ export async function transferOf(page: Page, path: string): Promise<Transfer> {
   return sum
 }
 
-/** The libraries of the product with a page of forty lines: what nothing of ours can be smaller than. */
-export async function bareStackTransfer(): Promise<Transfer> {
+/**
+ * Builds the libraries of the product with a page of forty lines.
+ *
+ * @returns the folder of the build
+ */
+export async function buildBareStack(): Promise<string> {
   const outDir = join(ROOT, '.cache/bare-stack')
   // Vitest's own NODE_ENV would bring the development build of React.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -61,6 +65,12 @@ export async function bareStackTransfer(): Promise<Transfer> {
     cwd: join(ROOT, 'tests/bare-stack'),
     env,
   })
+  return outDir
+}
+
+/** What nothing of ours can be smaller than. */
+export async function bareStackTransfer(): Promise<Transfer> {
+  const outDir = await buildBareStack()
   const sum = { ...NOTHING, requests: 1 }
   for (const name of readdirSync(join(outDir, 'assets'))) {
     sum.requests += 1
