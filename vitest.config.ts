@@ -65,6 +65,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          ...common,
+          name: 'lighthouse',
+          include: ['tests/lighthouse/*.measure.ts'],
+          globalSetup: 'tests/support/server/e2e-setup.ts',
+          // On a busy machine; one run takes ten seconds on a quiet one.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })
