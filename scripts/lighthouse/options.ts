@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CliError } from '../terminal/cli-error.ts'
 import { isPageName, PAGE_NAMES, type PageName } from './goals.ts'
 
-/** The median of five is twice as steady as one run (Lighthouse, docs/variability.md). */
+/** Lighthouse's own advice: the median of five is twice as steady as one run. */
 const USUAL_RUNS = 5
 
 export interface LighthouseOptions {

@@ -6,7 +6,7 @@ test('a report has the medians beside the bare stack, and a line for each goal',
   const findings = noFindings()
   for (const lcpMs of [2000, 2200, 9000]) addRun(findings.simulated, BARE, { ...GOOD, lcpMs })
   for (const lcpMs of [1000, 1100, 8000]) addRun(findings.simulated, 'faq', { ...GOOD, lcpMs })
-  findings.complaints.add('faq: Links are not crawlable (crawlable-anchors)')
+  findings.failedAudits.add('faq: Links are not crawlable (crawlable-anchors)')
   expect(toReport(findings).split('\n')).toEqual([
     'simulated       perf    a11y    best     SEO  FCP ms  LCP ms  / bare  TBT ms  / bare     CLS   SI ms   JS KB  all KB   files',
     'bare stack       100     100     100     100     900    2200    1.00       0       –   0.000     950    80.0   110.0       8',

@@ -26,7 +26,7 @@ export interface Findings {
   /** Of the dashboard on a slow line, a time for each run. */
   slowHeadingsMs: number[]
   /** What took points off accessibility, best practices or SEO. */
-  complaints: Set<string>
+  failedAudits: Set<string>
 }
 
 export const noFindings = (): Findings => ({
@@ -34,7 +34,7 @@ export const noFindings = (): Findings => ({
   devtools: new Map(),
   firstHtml: null,
   slowHeadingsMs: [],
-  complaints: new Set(),
+  failedAudits: new Set(),
 })
 
 export function addRun(runs: Runs, subject: Subject, run: Measurement): void {
@@ -77,6 +77,6 @@ export const toReport = (findings: Findings): string =>
   [
     ...tableOf('simulated', findings.simulated),
     ...tableOf('DevTools', findings.devtools),
-    ...(findings.complaints.size > 0 ? ['Points were taken off for:', ...findings.complaints, ''] : []),
+    ...(findings.failedAudits.size > 0 ? ['Points were taken off for:', ...findings.failedAudits, ''] : []),
     ...verdictsOf(findings).map(verdictLine),
   ].join('\n')

@@ -6,7 +6,7 @@ import { addRun, BARE, noFindings, type Runs, type Subject, toReport } from '../
 import { clientOf } from '../support/app/client.ts'
 import { buildBareStack } from '../support/browser/page-transfer.ts'
 import { bareTarget, pageTargets } from './page-targets.ts'
-import { type Complaint, runLighthouse, type Target, type Throttling } from './run-lighthouse.ts'
+import { type FailedAudit, runLighthouse, type Target, type Throttling } from './run-lighthouse.ts'
 import { bytesOfDocument, timeSlowHeading } from './slow-page.ts'
 import { startEdge } from './start-edge.ts'
 
@@ -33,15 +33,15 @@ const targetOf = (subject: Subject): Target =>
   subject === BARE ? bareTarget(bare.origin, world) : pageTargets(product.origin, world)[subject]
 
 /** Lighthouse takes points off a page that asks not to be listed. */
-const isMeant = (subject: Subject, { id }: Complaint): boolean =>
+const isMeant = (subject: Subject, { id }: FailedAudit): boolean =>
   id === 'is-crawlable' && subject !== BARE && !PAGE_GOALS[subject].isIndexed
 
 async function measure(subject: Subject, throttling: Throttling, runs: Runs): Promise<void> {
-  const { measured, complaints } = await runLighthouse(targetOf(subject), throttling)
+  const { measured, failedAudits } = await runLighthouse(targetOf(subject), throttling)
   addRun(runs, subject, measured)
   if (subject === BARE) return
-  for (const complaint of complaints) {
-    if (!isMeant(subject, complaint)) findings.complaints.add(`${subject}: ${complaint.title} (${complaint.id})`)
+  for (const audit of failedAudits) {
+    if (!isMeant(subject, audit)) findings.failedAudits.add(`${subject}: ${audit.title} (${audit.id})`)
   }
 }
 

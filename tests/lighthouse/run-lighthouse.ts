@@ -70,12 +70,12 @@ function toMeasurement(result: Result): Measurement {
 }
 
 /** An audit that took points off accessibility, best practices or SEO. */
-export interface Complaint {
+export interface FailedAudit {
   id: string
   title: string
 }
 
-const complaintsOf = ({ audits, categories }: Result): Complaint[] =>
+const failedAuditsOf = ({ audits, categories }: Result): FailedAudit[] =>
   ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -95,7 +95,7 @@ export async function runLighthouse({ origin, path, token }: Target, throttlingM
     if (!answer) throw new Error(`Lighthouse said nothing of ${path}`)
     const { lhr } = answer
     if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
-    return { measured: toMeasurement(lhr), complaints: complaintsOf(lhr) }
+    return { measured: toMeasurement(lhr), failedAudits: failedAuditsOf(lhr) }
   } finally {
     await close()
   }
