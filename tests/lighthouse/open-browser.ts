@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { chromium } from 'playwright-core'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/test/find-browser.ts'
 import { TOKEN_KEY } from '../support/browser/visit.ts'
@@ -16,13 +17,18 @@ const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//
  */
 export async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'pra-dois-lighthouse-'))
-  const args = [...BROWSER_ARGUMENTS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  // A group of its own: Debian's command is a script that starts the browser.
-  const child = spawn(findBrowser(), [...args, 'about:blank'], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  // The last of the group to end closes what they all write to; the script ends before the browser does.
+  const own = ['--headless', '--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`]
+  // The last two are the browser's pipe: nobody speaks through it, but the browser ends with it, however we end.
+  const child = spawn(findBrowser(), [...BROWSER_ARGUMENTS, ...own, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const { stderr, stdio } = child
+  const pipe = stdio[3]
+  if (!stderr || !(pipe instanceof Writable)) throw new Error('the browser has no pipe')
+  // Debian's command is a script that may end before the browser; what both write to is closed behind the last of them.
   const ended = once(child, 'close')
   const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
+    createInterface({ input: stderr }).on('line', (line) => {
       const [, found] = LISTENING.exec(line) ?? []
       if (found) resolve(Number(found))
     })
@@ -31,7 +37,7 @@ export async function openBrowser() {
   return {
     port,
     async close() {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
+      pipe.end()
       await ended
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -5,14 +5,14 @@ import type { Target } from './run-lighthouse.ts'
 /** Where each page is in the world of the tests, and who opens it. */
 export const pageTargets = (origin: string, world: World): Record<PageName, Target> => {
   const visitor = (path: string): Target => ({ origin, path, token: null })
-  const user = (path: string): Target => ({ origin, path, token: world.user.token })
   return {
     invite: visitor(`/convite/${world.tokens.open}`),
     landing: visitor('/'),
     couple: visitor(`/casal/${world.premium.slug}`),
     login: visitor('/auth'),
-    dashboard: user('/painel'),
-    create: user('/painel/sugestoes'),
+    dashboard: { origin, path: '/painel', token: world.user.token },
+    // The form: without Premium, those of the world have sent all the invitations of their month.
+    create: { origin, path: '/painel/sugestoes', token: world.premium.token },
     faq: visitor('/faq'),
     ranking: visitor('/ranking'),
   }

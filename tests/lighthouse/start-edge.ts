@@ -42,6 +42,11 @@ function isCompressed({ status, headers }: Answer, accepted: string | string[] |
 }
 
 function send(asked: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (response.destroyed) {
+    // The browser was closed meanwhile.
+    answer.body.destroy()
+    return
+  }
   const { 'content-length': length, ...headers } = answer.headers
   const isShorter = asked.method !== 'HEAD' && isCompressed(answer, asked.headers['accept-encoding'])
   const body = isShorter
