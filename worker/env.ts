@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLACE_SOURCES } from '#contracts/admin/places'
+import { PLACE_SOURCES } from '#contracts/place-sources'
 import { PUSH_SERVICES } from './providers/push/push-services.ts'
 
 const MIN_SECRET_BYTES = 32

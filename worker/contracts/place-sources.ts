@@ -43,6 +43,10 @@ export type OnlineSourceName = keyof typeof ONLINE_SOURCES
 /** Safe: the keys of a constant of ours. */
 export const ONLINE_SOURCE_NAMES = Object.keys(ONLINE_SOURCES) as OnlineSourceName[]
 
+/** The sources of places in the order in which they are asked; our own catalogue comes last. */
+export const PLACE_SOURCES = [...ONLINE_SOURCE_NAMES, 'catalogue'] as const
+export type PlaceSource = (typeof PLACE_SOURCES)[number]
+
 /** The source that an id belongs to; null for an idea and for what the catalogue alone knows. */
 export const onlineSourceOf = (id: string): OnlineSourceName | null =>
   ONLINE_SOURCE_NAMES.find((name) => id.startsWith(ONLINE_SOURCES[name].idPrefix)) ?? null

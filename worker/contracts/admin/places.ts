@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Parsed } from '../http/endpoint.ts'
 import { NEXT_CURSOR, pageQuery } from '../http/pagination.ts'
-import { ONLINE_SOURCE_NAMES } from '../place-sources.ts'
+import { PLACE_SOURCES } from '../place-sources.ts'
 import { REPORT_REASONS } from '../places.ts'
-
-/** The sources of places in the order in which they are asked; our own catalogue comes last. */
-export const PLACE_SOURCES = [...ONLINE_SOURCE_NAMES, 'catalogue'] as const
-export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
 /** How often a source was called in a period. */
 const SourceUsage = z.object({
