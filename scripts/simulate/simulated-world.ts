@@ -112,7 +112,7 @@ function createCountingSource(
 ): Places & PlaceDetails {
   return {
     name: 'google',
-    canFind: (query) => toSearch(query) !== null,
+    canFind: async (query) => toSearch(query) !== null,
     async search({ category, city, radiusKm, filters }) {
       arrived.search += 1
       const known = cities.get(city.id)

@@ -20,7 +20,7 @@ const aQuery = (): PlacesQuery => {
 const sourceOf = (name: OnlineSourceName, search: Places['search']) => ({
   name,
   storedDays: 30,
-  places: { name, canFind: () => true, search },
+  places: { name, canFind: async () => true, search },
   breaker: createBreaker(`${name} ${cities}`, () => new Date()),
 })
 

@@ -96,7 +96,8 @@ async function answerOf(
   const { lookups, ledger, deadline, defer } = options
   const { name } = source
   // A source that is left out could not name the places of a cached lookup either.
-  if (!source.places.canFind(query) || (source.breaker.isOpen() && ONLINE_SOURCES[name].storesIdsOnly)) return null
+  if (!(await source.places.canFind(query)) || (source.breaker.isOpen() && ONLINE_SOURCES[name].storesIdsOnly))
+    return null
   const key = lookupKey(name, query)
   const known = await deadline.within(lookups.find(key), null)
   if (known) {

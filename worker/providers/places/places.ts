@@ -77,7 +77,7 @@ export type PlaceRead = Exclude<BillableCall, 'search'>
 export interface Places {
   readonly name: OnlineSourceName
   /** Whether any place could match; what none could is not worth a request. */
-  canFind(query: PlacesQuery): boolean
+  canFind(query: PlacesQuery): Promise<boolean>
   /**
    * Places of a category around a city, in the source's own order, the closed ones left out; an empty list when there
    * are none. A malformed entry of an answer is left out, a malformed answer is a failure.

@@ -52,7 +52,7 @@ export function createGooglePlaces(options: GoogleOptions): Places & PlaceDetail
   const client = createGoogleClient(options)
   return {
     name: 'google',
-    canFind: (query) => toSearch(query) !== null,
+    canFind: async (query) => toSearch(query) !== null,
     search: (query, signal) => search(client, query, signal),
     load: (id, level, signal) => load(client, id, level, signal),
     async loadPhoto(name, signal) {

@@ -3,6 +3,7 @@ import { askSource, readObject } from '../ask-source.ts'
 import { type Places, type PlacesQuery, SourceError, type SourceFailure } from '../places.ts'
 import { type OsmElement, toElement } from './osm-element.ts'
 import { toOverpassQuery } from './to-overpass-query.ts'
+import { toPlaces } from './to-places.ts'
 
 export interface OverpassOptions {
   /** The whole address of the interpreter. */
@@ -65,13 +66,10 @@ const overpassQueryOf = (query: PlacesQuery): string | null =>
  */
 export const createOverpassPlaces = (options: OverpassOptions): Places => ({
   name: 'openstreetmap',
-  canFind: (query) => overpassQueryOf(query) !== null,
+  canFind: async (query) => overpassQueryOf(query) !== null,
   async search(query, signal) {
     const ql = overpassQueryOf(query)
     if (ql === null) return []
-    const elements = readElements(await ask(options, ql, signal))
-    // Names of kinds and what is left out are lists that an isolate needs for no other call.
-    const { toPlaces } = await import('./to-places.ts')
-    return toPlaces(elements, query)
+    return toPlaces(readElements(await ask(options, ql, signal)), query)
   },
 })

@@ -1,6 +1,5 @@
 import { BRAND } from '#contracts/brand'
 import type { PlaceSource } from '../place-source.ts'
-import { createOverpassPlaces } from './overpass-places.ts'
 
 const VERSION = '1.0'
 
@@ -15,6 +14,15 @@ export const source: PlaceSource = {
   addressOf: (setting) => setting('OVERPASS_API_BASE') ?? null,
   connect(address, setting) {
     const product = { name: BRAND.name, version: VERSION, contact: setting('SUPPORT_EMAIL') ?? BRAND.supportEmail }
-    return { places: createOverpassPlaces({ url: address, product }), details: null }
+    // Most isolates never ask the source: the lists that its answers are read with are loaded by the first question.
+    const overpass = async () => (await import('./overpass-places.ts')).createOverpassPlaces({ url: address, product })
+    return {
+      places: {
+        name: 'openstreetmap',
+        canFind: async (query) => (await overpass()).canFind(query),
+        search: async (query, signal) => (await overpass()).search(query, signal),
+      },
+      details: null,
+    }
   },
 }
