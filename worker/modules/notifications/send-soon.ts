@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { type SendingDeps, sendMessages } from './send-messages.ts'
+import type { SendingDeps } from './send-messages.ts'
 
 /** The dependencies of a verb that writes messages into the outbox. */
 export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
@@ -13,5 +13,9 @@ const MAX_PER_CAUSE = 5
  */
 export function sendSoon(deps: OutboxDeps, cause: string): void {
   if (!deps.email) return
-  deps.defer(() => sendMessages(deps, { cause, most: MAX_PER_CAUSE }))
+  deps.defer(async () => {
+    // The letters are needed behind the answer alone: nobody waits for their module.
+    const { sendMessages } = await import('./send-messages.ts')
+    await sendMessages(deps, { cause, most: MAX_PER_CAUSE })
+  })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { type PushDeps, sendPushMessages } from './send-push-messages.ts'
+import type { PushDeps } from './send-push-messages.ts'
 
 /** A choice reaches two people, each with a few browsers. */
 const MAX_AFTER_AN_ANSWER = 10
@@ -10,5 +10,8 @@ const MAX_AFTER_AN_ANSWER = 10
  */
 export function pushSoon(deps: PushDeps & Pick<Deps, 'defer'>): void {
   if (!deps.push) return
-  deps.defer(() => sendPushMessages(deps, { most: MAX_AFTER_AN_ANSWER }))
+  deps.defer(async () => {
+    const { sendPushMessages } = await import('./send-push-messages.ts')
+    await sendPushMessages(deps, { most: MAX_AFTER_AN_ANSWER })
+  })
 }
