@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
+import { lateAddresses } from './scripts/build/late-addresses.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
@@ -173,6 +174,7 @@ export default defineConfig({
   plugins: [
     clientContracts,
     inlineAddresses,
+    lateAddresses,
     routerForProduction,
     shakeableRouter,
     react(),

@@ -1,6 +1,20 @@
 import { type Context, Hono } from 'hono'
 import type { Limit } from '#contracts/http/rate-limits'
-import { lateAdminRoutes } from './compose/admin-routes.ts'
+import { lateAccountRoutes } from './compose/late/account-routes.ts'
+import { lateAchievementRoutes } from './compose/late/achievement-routes.ts'
+import { lateActivityRoutes } from './compose/late/activity-routes.ts'
+import { lateAdminRoutes } from './compose/late/admin-routes.ts'
+import { lateBillingRoutes } from './compose/late/billing-routes.ts'
+import { lateCoupleRoutes } from './compose/late/couple-routes.ts'
+import { lateHealthRoutes } from './compose/late/health-routes.ts'
+import { lateInvitationRoutes } from './compose/late/invitation-routes.ts'
+import { lateNotificationRoutes } from './compose/late/notification-routes.ts'
+import { lateOpenApiRoutes } from './compose/late/openapi-routes.ts'
+import { latePlaceRoutes } from './compose/late/place-routes.ts'
+import { latePlanRoutes } from './compose/late/plan-routes.ts'
+import { latePrivacyRoutes } from './compose/late/privacy-routes.ts'
+import { lateRankingRoutes } from './compose/late/ranking-routes.ts'
+import { lateSuggestionRoutes } from './compose/late/suggestion-routes.ts'
 import type { Deps } from './deps.ts'
 import { readAppOrigin, readTileOrigin } from './env.ts'
 import { type AppEnv, answerError } from './http/answer-error.ts'
@@ -9,23 +23,12 @@ import { setCorsHeaders } from './http/cors.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { logError, logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
-import { openApiRoute, serveOpenApiPage } from './http/openapi/openapi-route.ts'
 import { answerPicture } from './http/pages/answer-picture.ts'
 import { headInTime } from './http/pages/head-in-time.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
-import { accountRoutes } from './modules/accounts/routes.ts'
-import { achievementRoutes } from './modules/achievements/routes.ts'
-import { activityRoutes } from './modules/activities/routes.ts'
-import { billingRoutes } from './modules/billing/routes.ts'
-import { coupleRoutes } from './modules/couples/routes.ts'
-import { healthRoutes } from './modules/health/routes.ts'
-import { invitationRoutes } from './modules/invitations/routes.ts'
-import { notificationRoutes } from './modules/notifications/routes.ts'
-import { placeRoutes } from './modules/places/routes.ts'
-import { planRoutes } from './modules/plans/routes.ts'
 import {
   COUPLE_PICTURE_ROUTE,
   COUPLE_SHEET_PATH,
@@ -37,26 +40,23 @@ import { listSitemap } from './modules/previews/list-sitemap.ts'
 import { loadPageHead } from './modules/previews/load-page-head.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
 import { toStoredSubject } from './modules/previews/stored-subject.ts'
-import { privacyRoutes } from './modules/privacy/routes.ts'
-import { rankingRoutes } from './modules/rankings/routes.ts'
-import { suggestionRoutes } from './modules/suggestions/routes.ts'
 
 export const ROUTES: readonly Route[] = [
-  ...accountRoutes,
-  ...achievementRoutes,
-  ...activityRoutes,
+  ...lateAccountRoutes,
+  ...lateAchievementRoutes,
+  ...lateActivityRoutes,
   ...lateAdminRoutes,
-  ...billingRoutes,
-  ...coupleRoutes,
-  ...healthRoutes,
-  ...planRoutes,
-  ...invitationRoutes,
-  ...notificationRoutes,
-  ...placeRoutes,
-  ...privacyRoutes,
-  ...rankingRoutes,
-  ...suggestionRoutes,
-  openApiRoute(() => ROUTES),
+  ...lateBillingRoutes,
+  ...lateCoupleRoutes,
+  ...lateHealthRoutes,
+  ...latePlanRoutes,
+  ...lateInvitationRoutes,
+  ...lateNotificationRoutes,
+  ...latePlaceRoutes,
+  ...latePrivacyRoutes,
+  ...lateRankingRoutes,
+  ...lateSuggestionRoutes,
+  ...lateOpenApiRoutes(() => ROUTES),
 ]
 
 type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
@@ -65,9 +65,9 @@ const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1'
 
 const methodsByPath = (): Map<string, string[]> => {
   const methods = new Map<string, string[]>()
-  for (const { endpoint } of ROUTES) {
-    const path = toHonoPath(endpoint.path)
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method])
+  for (const { address } of ROUTES) {
+    const path = toHonoPath(address.path)
+    methods.set(path, [...(methods.get(path) ?? []), address.method])
   }
   return methods
 }
@@ -76,7 +76,7 @@ function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
-const METHODS = [...new Set(ROUTES.map(({ endpoint }) => endpoint.method)), 'HEAD']
+const METHODS = [...new Set(ROUTES.map(({ address }) => address.method)), 'HEAD']
 
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 
@@ -141,9 +141,9 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     })
   })
 
-  for (const { endpoint, handle } of ROUTES) {
+  for (const { address, handle } of ROUTES) {
     const answer: Handler = (context) => handle(context, compose(context.env, context.executionCtx))
-    app.on(endpoint.method, toHonoPath(endpoint.path), limited(endpoint.limit ?? 'other', endpoint.path, answer))
+    app.on(address.method, toHonoPath(address.path), limited(address.limit ?? 'other', address.path, answer))
   }
   for (const [path, methods] of methodsByPath()) {
     const name: Handler = (context) => context.body(null, 204, { Allow: allowed(methods) })
@@ -153,7 +153,10 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     app.options(path, limited('other', path, name))
     app.all(path, limited('other', path, refuse))
   }
-  const docs: Handler = ({ env }) => serveOpenApiPage(() => ROUTES, readAppOrigin(env))
+  const docs: Handler = async ({ env }) => {
+    const { serveOpenApiPage } = await import('./http/openapi/openapi-route.ts')
+    return await serveOpenApiPage(() => ROUTES, readAppOrigin(env))
+  }
   app.get('/api/docs', limited('other', '/api/docs', docs))
   const refuseUnknown: Handler = () => {
     throw new AppError('route_not_found')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-import { CLIENT_FIELDS } from '#contracts/http/endpoint'
+import { CLIENT_FIELDS, type Endpoint } from '#contracts/http/endpoint'
 
 const NO_SCHEMAS = fileURLToPath(new URL('../../web/platform/api/no-schemas.ts', import.meta.url))
 const CONTRACT = /[\\/]worker[\\/]contracts[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/
@@ -45,7 +45,7 @@ export function withAddresses(code: string, file: string): string {
   const hidden = calls.find((call) => isEndpoint(call) && !made.includes(call))
   if (hidden) throw unread(file, code, hidden, 'it is not the value of a constant of its own')
   const textOf = (value: ESTree.Expression) =>
-    isEndpoint(value) ? toAddress(value, code, file) : onlyIfUsed(code.slice(value.start, value.end))
+    isEndpoint(value) ? toAddress(value, code, file, CLIENT_FIELDS) : onlyIfUsed(code.slice(value.start, value.end))
   return applied(
     code,
     made.map((value) => ({ start: value.start, end: value.end, text: textOf(value) })),
@@ -55,9 +55,14 @@ export function withAddresses(code: string, file: string): string {
 /**
  * The addresses of the calls that a contract exports, as source text by the names of the constants.
  *
+ * @param fields - what an address holds; a field that a call does not have is left out where an endpoint may lack it
  * @throws Error when a call is written in a way that this does not read
  */
-export function addressesIn(code: string, file: string): ReadonlyMap<string, string> {
+export function addressesIn(
+  code: string,
+  file: string,
+  fields: readonly (keyof Endpoint)[] = CLIENT_FIELDS,
+): ReadonlyMap<string, string> {
   const { program } = parseSync(file, code)
   const exported = program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
@@ -66,7 +71,9 @@ export function addressesIn(code: string, file: string): ReadonlyMap<string, str
   )
   return new Map(
     exported.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init && isEndpoint(init) ? [[id.name, toAddress(init, code, file)] as const] : [],
+      id.type === 'Identifier' && init && isEndpoint(init)
+        ? [[id.name, toAddress(init, code, file, fields)] as const]
+        : [],
     ),
   )
 }
@@ -96,24 +103,29 @@ const isEndpoint = (node: ESTree.Expression): node is ESTree.CallExpression =>
 
 const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end
 
-function toAddress(call: ESTree.CallExpression, code: string, file: string): string {
+function toAddress(
+  call: ESTree.CallExpression,
+  code: string,
+  file: string,
+  fields: readonly (keyof Endpoint)[],
+): string {
   const [definition] = call.arguments
   if (definition?.type !== 'ObjectExpression') throw unread(file, code, call, 'its argument is no object literal')
   if (definition.properties.some(({ type }) => type === 'SpreadElement')) throw unread(file, code, call, 'it spreads')
-  const fields = CLIENT_FIELDS.map((name) => {
+  const read = fields.flatMap((name) => {
     const property = definition.properties.find((candidate) => isNamed(candidate, name))
-    if (!property) throw unread(file, code, call, `it has no plain ${name}`)
+    if (!property && OPTIONAL_FIELDS.has(name)) return []
+    if (property?.value.type !== 'Literal') throw unread(file, code, call, `it has no plain ${name}`)
     return code.slice(property.start, property.end)
   })
-  return `{ ${fields.join(', ')} }`
+  return `{ ${read.join(', ')} }`
 }
 
-const isNamed = (property: ESTree.ObjectPropertyKind, name: string) =>
-  property.type === 'Property' &&
-  !property.computed &&
-  property.key.type === 'Identifier' &&
-  property.key.name === name &&
-  property.value.type === 'Literal'
+/** Of the fields of addresses those that a call may do without. */
+const OPTIONAL_FIELDS: ReadonlySet<keyof Endpoint> = new Set(['limit'])
+
+const isNamed = (property: ESTree.ObjectPropertyKind, name: string): property is ESTree.ObjectProperty =>
+  property.type === 'Property' && !property.computed && property.key.type === 'Identifier' && property.key.name === name
 
 const unread = (file: string, code: string, { start }: Span, why: string) =>
   new Error(`${file}:${code.slice(0, start).split('\n').length}: this endpoint cannot be read: ${why}`)

@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import { DEFAULT_BODY_LIMIT_BYTES, type Endpoint, type Output, type Parsed } from '#contracts/http/endpoint'
+import {
+  DEFAULT_BODY_LIMIT_BYTES,
+  type Endpoint,
+  type Output,
+  type Parsed,
+  type RouteAddress,
+} from '#contracts/http/endpoint'
 import { FileAnswer } from '#contracts/http/file-answer'
 import type { Caller, Client, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -35,7 +41,9 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
 
 /** A contract bound to the verb that answers it. */
 export interface Route {
-  readonly endpoint: Endpoint
+  readonly address: RouteAddress
+  /** The whole contract, with its schemas. */
+  readonly loadContract: () => Promise<Endpoint>
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
 
@@ -97,7 +105,8 @@ export function on<E extends Endpoint, Stored = Output<E>>(
   again: (call: Call<E>, stored: Stored) => Promise<Output<E>> = async (_, stored) => stored as Output<E>,
 ): Route {
   return {
-    endpoint,
+    address: endpoint,
+    loadContract: async () => endpoint,
     async handle(context, deps) {
       let keyed: KeyedCall | null = null
       const client = clientOf(context)

@@ -52,7 +52,7 @@ test('every read makes one round trip, every write two, and rows do not run away
   const others = [notifications.sendTestEmail, places.loadPlacePhoto]
   const named = new Set(limits.map(([name]) => name.replace(/,.*/, '')))
   for (const { method, path } of others) named.add(`${method} ${path}`)
-  expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
+  expect([...named].sort()).toEqual(ROUTES.map(({ address }) => `${address.method} ${address.path}`).sort())
 
   // Who looks at a panel that was never counted has it counted after the answer, which would be part of the next call.
   expect(await app.fire('20 4 * * *')).toBe('ok')

@@ -29,7 +29,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 describe('works', () => {
   test('the document lists every call that is bound, itself included, and no other', () => {
-    expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort())
+    expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ address }) => nameOf(address)).sort())
     expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
   })
 

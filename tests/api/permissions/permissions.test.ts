@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contracts/http/endpoint'
+import type { RouteAddress } from '#contracts/http/endpoint'
 import { ERRORS } from '#contracts/http/errors'
 import { ROUTES } from '../../../worker/app.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   expect(unexpected).toEqual([])
 })
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const nameOf = ({ method, path }: RouteAddress) => `${method} ${path}`
 const titleOf = ({ endpoint, about }: Entry) => [nameOf(endpoint), about].filter(Boolean).join(', ')
 const codeOf = (outcome: Outcome) => (typeof outcome === 'number' ? undefined : outcome)
 const statusOf = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : ERRORS[outcome].status)
@@ -78,7 +78,7 @@ async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target)
 describe('the table', () => {
   test('the table has every route, and no other', () => {
     const named = new Set(TABLE.map(({ endpoint }) => nameOf(endpoint)))
-    expect([...named].sort()).toEqual(ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort())
+    expect([...named].sort()).toEqual(ROUTES.map(({ address }) => nameOf(address)).sort())
   })
 
   test('the table names each of its rows once', () => {

@@ -1,7 +1,6 @@
 import { createApp } from '../../../worker/app.ts'
 import { compose, FOR_A_JOB, type TimeLimits } from '../../../worker/compose/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import { runJobs } from '../../../worker/jobs/run-jobs.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
 /** Set by `travelTo`; null: the clock goes on. */
@@ -90,6 +89,8 @@ export default {
     if (control) return control(await request.text())
     return app.fetch(request, isLimiterBroken ? withoutLimiter(env) : env, context)
   },
-  scheduled: ({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> =>
-    runJobs(cron, () => composeForTest(env, context, FOR_A_JOB)),
+  async scheduled({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
+    const { runJobs } = await import('../../../worker/jobs/run-jobs.ts')
+    await runJobs(cron, () => composeForTest(env, context, FOR_A_JOB))
+  },
 }

@@ -60,6 +60,11 @@ export interface Endpoint {
 /** The fields of a call that a client needs at run time; the browser's build leaves out all others. */
 export const CLIENT_FIELDS = ['method', 'path', 'auth'] as const
 
+/** What the worker knows of a call before anybody makes it; the rest of its contract comes with its verb. */
+export type RouteAddress = Pick<Endpoint, 'method' | 'path' | 'limit'>
+/** Its fields at run time: the worker's build leaves out all others where a route is loaded late. */
+export const ROUTE_FIELDS = ['method', 'path', 'limit'] as const
+
 /** Header with the key that a client makes for a creating call; the same key comes with each repeat of it. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/

@@ -11,15 +11,13 @@ type Routes = () => readonly Route[]
 /** An isolate has one origin, so its document is made once, on first demand. */
 const documents = new Map<string, OpenApi>()
 
-/** Examples and descriptions are modules of their own that only these two calls load. */
+/** Examples and descriptions are modules of their own that only these two calls load, and with them all contracts. */
 async function documentOf(routes: Routes, origin: string): Promise<OpenApi> {
   const cached = documents.get(origin)
   if (cached) return cached
   const { toOpenApi } = await import('./to-openapi.ts')
-  const document = toOpenApi(
-    routes().map(({ endpoint }) => endpoint),
-    origin,
-  )
+  const contracts = await Promise.all(routes().map(({ loadContract }) => loadContract()))
+  const document = toOpenApi(contracts, origin)
   documents.set(origin, document)
   return document
 }

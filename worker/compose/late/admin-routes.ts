@@ -7,7 +7,7 @@ import * as api from '#contracts/admin/overview'
 import * as pages from '#contracts/admin/page-reports'
 import * as places from '#contracts/admin/places'
 import * as waiting from '#contracts/admin/waiting'
-import { lateRoutes } from '../http/late-routes.ts'
+import { lateRoutes } from '../../http/late-routes.ts'
 
 /** Calls of the panel, in the order of their routes: few people make them, so their verbs are loaded by them. */
 export const lateAdminRoutes = lateRoutes(
@@ -46,5 +46,5 @@ export const lateAdminRoutes = lateRoutes(
     catalogue.setPlaceStanding,
     catalogue.listPlaceImports,
   ],
-  async () => (await import('../modules/admin/routes.ts')).adminRoutes,
+  async () => (await import('../../modules/admin/routes.ts')).adminRoutes,
 )
