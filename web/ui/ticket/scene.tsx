@@ -29,9 +29,9 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
   const picture = {
     decoding: 'async',
     height: 180,
-    loading: isUrgent ? 'eager' : 'lazy',
     onError: hide,
     width: 320,
+    ...(isUrgent ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
   } as const
   return (
     // A span, because labels and buttons may hold one. Without the `key` a hidden image would stay hidden at its next address.

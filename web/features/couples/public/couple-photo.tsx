@@ -13,6 +13,8 @@ export function CouplePhoto({ slug, url }: { slug: string; url: string | null })
           <img
             alt={copy.photo(slug)}
             className="size-full object-cover"
+            // The largest picture of the first screen.
+            fetchPriority="high"
             height={400}
             onError={() => setHasFailed(true)}
             src={url}
