@@ -2,7 +2,11 @@ import { PHOTO_LIMITS } from '#contracts/couples'
 
 /** Limits of a picked file and of the photo that is made of it (docs/rules.md, couples.7). */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-const JPEG_QUALITY = 0.8
+
+/** The first that keeps the photo within `PHOTO_BYTES`; the last one does, whatever is on the photo. */
+const JPEG_QUALITIES = [0.8, 0.65, 0.5, 0.4]
+/** What a phone may load for one picture. At the first quality only a photo full of small detail is larger. */
+const PHOTO_BYTES = 60_000
 
 interface Size {
   width: number
@@ -37,7 +41,18 @@ export async function scalePhoto(file: Blob): Promise<string> {
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
-  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+  return toSmallJpeg((quality) => canvas.toDataURL('image/jpeg', quality))
+}
+
+/** Encodes as well as `PHOTO_BYTES` allows. */
+export function toSmallJpeg(encode: (quality: number) => string): string {
+  let dataUrl = ''
+  for (const quality of JPEG_QUALITIES) {
+    dataUrl = encode(quality)
+    // Four characters stand for three bytes.
+    if ((dataUrl.length / 4) * 3 <= PHOTO_BYTES) break
+  }
+  return dataUrl
 }
 
 /** Decodes with an `img`, the only way that respects the EXIF orientation in every browser. */
