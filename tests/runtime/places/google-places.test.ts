@@ -122,7 +122,7 @@ describe('Google Places', () => {
     expect(photo).toMatchObject({ type: 'image/jpeg', maxAgeSeconds: 86_400 })
     expect(new Uint8Array(photo?.bytes ?? new ArrayBuffer(0)).slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8))
     expect(service.requests.map(({ kind }) => kind)).toEqual(['photo', 'image'])
-    expect(service.requests[0]?.url).toBe(`/v1/${name}/media?maxWidthPx=800&skipHttpRedirect=true`)
+    expect(service.requests[0]?.url).toBe(`/v1/${name}/media?maxWidthPx=480&maxHeightPx=480&skipHttpRedirect=true`)
     expect(JSON.stringify(service.requests[1])).not.toContain(KEY)
     expect(service.violations).toEqual([])
     expect(billed).toEqual(['photo'])

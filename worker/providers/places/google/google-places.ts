@@ -8,6 +8,9 @@ import { loadPicture, photoAddressOf } from './load-picture.ts'
 import { toFacts } from './to-facts.ts'
 import { toSearch } from './to-search.ts'
 
+/** Sharp enough at the width of a phone, and about 50 KB; one size for all screens, because each size would be billed. */
+const PHOTO_SIDE_PX = 480
+
 function toFoundPlace(place: GooglePlace): FoundPlace[] {
   const facts = toFacts(place)
   return facts?.point ? [{ id: ONLINE_SOURCES.google.idPrefix + place.id, point: facts.point, facts }] : []
@@ -57,7 +60,7 @@ export function createGooglePlaces(options: GoogleOptions): Places & PlaceDetail
     load: (id, level, signal) => load(client, id, level, signal),
     async loadPhoto(name, signal) {
       if (!PHOTO_NAME.test(name)) return null
-      const path = `/v1/${name}/media?maxWidthPx=800&skipHttpRedirect=true`
+      const path = `/v1/${name}/media?maxWidthPx=${PHOTO_SIDE_PX}&maxHeightPx=${PHOTO_SIDE_PX}&skipHttpRedirect=true`
       // A photo's name is valid for a short while; the service answers either of these afterwards.
       const goneStatuses = ['NOT_FOUND', 'INVALID_ARGUMENT']
       const media = await client.ask({ kind: 'photo', path, goneStatuses }, signal)
