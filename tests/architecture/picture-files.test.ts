@@ -1,0 +1,15 @@
+import { globSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const KIBIBYTE = 1024
+/** A list of places shows dozens of drawings; what a phone loads for one picture of another kind may weigh more. */
+const LIMITS = [
+  { files: 'public/drawings/*.svg', limitBytes: 3 * KIBIBYTE, atLeast: 200 },
+  { files: '{public,web}/**/*.{svg,png,webp,avif,jpg,jpeg}', limitBytes: 60_000, atLeast: 220 },
+] as const
+
+test.each(LIMITS)('no file of $files has more than $limitBytes bytes', ({ files, limitBytes, atLeast }) => {
+  const sizes = globSync(files).map((file) => ({ file, bytes: statSync(file).size }))
+  expect(sizes.length).toBeGreaterThan(atLeast)
+  expect(sizes.filter(({ bytes }) => bytes > limitBytes)).toEqual([])
+})
