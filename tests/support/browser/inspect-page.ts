@@ -46,14 +46,6 @@ export async function invalidMarkup(page: Page): Promise<string[]> {
   )
 }
 
-/** Pictures that do not say how large they are: what follows them would jump when they come. */
-export const unsizedPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => !(image.hasAttribute('width') && image.hasAttribute('height')))
-      .map((image) => image.outerHTML.slice(0, 120)),
-  )
-
 /** Elements that stick out of a page of the narrowest phone; none when it does not scroll sideways. */
 export async function sticksOut(page: Page): Promise<string[]> {
   const size = page.viewportSize()

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import {
-  axeViolations,
-  invalidMarkup,
-  poorContrast,
-  smallControls,
-  sticksOut,
-  unsizedPictures,
-} from '../browser/inspect-page.ts'
+import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
+import { poorPictures } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../browser/visit.ts'
 import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
@@ -27,13 +21,13 @@ async function inspect(page: Page) {
   const light = await axeViolations(page)
   const markup = await invalidMarkup(page)
   const small = await smallControls(page)
-  const unsized = await unsizedPictures(page)
+  const pictures = await poorPictures(page)
   const wide = await sticksOut(page)
   const isDark = turnedDark(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark
   const dark = await poorContrast(page)
-  return { light, dark, markup, small, unsized, wide }
+  return { light, dark, markup, small, pictures, wide }
 }
 
 /** Holds each of these screens to the same rules; a file for each half runs beside the other. */
@@ -53,7 +47,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         dark: [],
         markup: [],
         small: [],
-        unsized: [],
+        pictures: [],
         wide: [],
         said: [],
       })

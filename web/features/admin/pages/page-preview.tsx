@@ -37,7 +37,13 @@ export function PagePreview({ report }: { report: PageReportRow }) {
           tone="info"
         >
           {page.couplePhotoUrl ? (
-            <img alt={copy.photo(page.coupleSlug)} className="max-h-80 rounded-field" src={page.couplePhotoUrl} />
+            <img
+              alt={copy.photo(page.coupleSlug)}
+              className="max-h-80 w-max rounded-field"
+              height={400}
+              src={page.couplePhotoUrl}
+              width={400}
+            />
           ) : (
             <p className="text-sm text-soft">{copy.noPhoto}</p>
           )}

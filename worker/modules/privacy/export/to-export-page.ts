@@ -13,7 +13,7 @@ const STYLE = [
   'h2{margin:2rem 0 0}p{margin:.25rem 0 .75rem}',
   '.wide{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}',
   'th,td{border:1px solid #8886;padding:.25rem .5rem;text-align:left;vertical-align:top}',
-  'img{max-width:12rem;border-radius:1rem}',
+  'img{object-fit:contain;border-radius:1rem}',
 ].join('')
 
 function textOf(value: ExportRow[string] | undefined): string {
@@ -53,7 +53,7 @@ export const toExportPage = (data: DataExport, photo: string | null): string => 
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${PAGE_WORDS.title} · ${BRAND.name}</title><style>${STYLE}</style></head><body>
 <h1>${PAGE_WORDS.title}</h1><p>${PAGE_WORDS.made} ${data.exportedAt}. ${PAGE_WORDS.about} ${PAGE_WORDS.machine}</p>
-${photo ? `<h2>${PAGE_WORDS.photo}</h2><img src="${photo}" alt="${PAGE_WORDS.photo}">` : ''}
+${photo ? `<h2>${PAGE_WORDS.photo}</h2><img src="${photo}" alt="${PAGE_WORDS.photo}" width="192" height="192">` : ''}
 ${EXPORT_SECTIONS.map((section) => sectionOf(data, section)).join('\n')}
 </body></html>
 `
