@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientContracts } from './scripts/build/client-contracts.ts'
+import { faqData } from './scripts/build/faq-data.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { lateAddresses } from './scripts/build/late-addresses.ts'
@@ -181,6 +182,7 @@ export default defineConfig({
     tailwindcss(),
     frame.plugin,
     pageFiles,
+    faqData,
     previewFiles,
     installable,
     cloudflare({

@@ -115,16 +115,6 @@ describe('works: pages that are the same for everybody', () => {
     for (const path of ['/painel', '/painel/sugestoes', '/admin', '/premium']) await expectNeutral(path)
     expect(app.takeCost().roundTrips).toBe(0)
   })
-
-  test('structured data names the product, on its first page only', async () => {
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await preview('/')).html)?.[1]
-    const { '@graph': graph } = JSON.parse(data ?? '{}')
-    expect(graph).toMatchObject([
-      { '@type': 'Organization', name: 'Pra Dois', url: `${APP_ORIGIN}/`, logo: `${APP_ORIGIN}/icons/icon-512.png` },
-      { '@type': 'WebSite', name: 'Pra Dois', inLanguage: 'pt-BR' },
-    ])
-    expect((await preview('/faq')).html).not.toContain('ld+json')
-  })
 })
 
 describe('works: a couple', () => {

@@ -4,6 +4,7 @@ import { isCached } from '../is-cached.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
 import { isInvitationPath, pageAt } from './page-paths.ts'
+import { withQuestions } from './page-questions.ts'
 import { writeHead } from './write-head.ts'
 
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
@@ -34,7 +35,7 @@ export async function servePage(request: Request, { assets, headOf, origin }: Pa
   const shellRequest = new Request(new URL('/', asked), { method: request.method })
   const [shell, head, files] = await Promise.all([
     assets.fetch(shellRequest),
-    headOf(pathname),
+    page === 'faq' ? withQuestions(headOf(pathname), assets, asked) : headOf(pathname),
     loadPageFiles(assets, asked),
   ])
   const headers = new Headers(shell.headers)

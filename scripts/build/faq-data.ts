@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite'
+import { PLANS } from '#contracts/plans'
+import { faqQuestions, type Question } from '../../web/copy/legal/faq.ts'
+import type { Block, Line } from '../../web/copy/legal/legal-document.ts'
+import { escaped } from '../../worker/http/pages/escaped.ts'
+
+/** What the worker writes into the head of the page of questions. */
+const FAQ_DATA = 'faq-data.json'
+
+/** The words of a line; null where it shows the support address, which is a setting that the build does not know. */
+function textOf(line: Line): string | null {
+  const pieces = (typeof line === 'string' ? [line] : line).map((piece) =>
+    typeof piece === 'string' ? piece : piece.text,
+  )
+  return pieces.includes(undefined) ? null : escaped(pieces.join(''))
+}
+
+const toElement = (tag: string, text: string | null): string | null => text && `<${tag}>${text}</${tag}>`
+
+const joined = (parts: readonly (string | null)[]): string | null => (parts.includes(null) ? null : parts.join(''))
+
+function toHtml(block: Block): string | null {
+  if (typeof block === 'string') return toElement('p', textOf(block))
+  if ('facts' in block || 'part' in block) throw new Error(`no answer has had such a block: ${Object.keys(block)}`)
+  if (!('list' in block)) return toElement('p', textOf(block))
+  return toElement('ul', joined(block.list.map((line) => toElement('li', textOf(line)))))
+}
+
+/** A question as schema.org has it; none where the whole answer is not known here: half of it would not be true. */
+function toEntry({ question, answer }: Question): object[] {
+  const text = joined(answer.map(toHtml))
+  return text ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }] : []
+}
+
+/** The questions for search engines, whose robots read the head before any script has run. */
+export const toFaqData = (questions: readonly Question[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: 'pt-BR',
+  mainEntity: questions.flatMap(toEntry),
+})
+
+/**
+ * Writes the questions of the page as structured data, from the words that the page itself shows.
+ *
+ * @see https://schema.org/FAQPage · docs/decisions/0081-the-build-writes-the-questions-for-search-engines.md
+ */
+export const faqData: Plugin = {
+  name: 'faq-data',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: FAQ_DATA, source: JSON.stringify(toFaqData(faqQuestions(PLANS))) })
+  },
+}
