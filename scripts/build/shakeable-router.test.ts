@@ -23,6 +23,8 @@ describe('the installed router', () => {
   test('names and makes its components as the pass expects', () => {
     expect(countAll(/^\w+\.displayName = /gm)).toBe(15)
     expect(countAll(/\bReact\d*\.(createContext|forwardRef|memo)\(/g)).toBe(17)
+    expect(countAll(/^var \w+ = class extends React\d*\.Component \{/gm)).toBe(4)
+    expect(countAll(/return shouldPrefetch && !isAbsolute \? /g)).toBe(1)
   })
 
   test('has no name and no unmarked component left after the pass, and still parses', () => {

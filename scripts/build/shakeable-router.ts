@@ -3,8 +3,19 @@ import type { Plugin } from 'vite'
 const NAMES = /^\w+\.displayName = .*;$/gm
 const MADE = /= (React\d*)\.(createContext|forwardRef|memo)\(/g
 
-/** The router's code without names for debuggers, and with the calls that make its components marked as pure. */
-export const toShakeable = (code: string): string => code.replace(NAMES, '').replace(MADE, '= /* @__PURE__ */ $1.$2(')
+const CLASSES = /= class extends (React\d*)\.Component \{/g
+const PREFETCHING = /return shouldPrefetch && !isAbsolute \? /g
+
+/**
+ * The router's code without names for debuggers, with what makes its components marked as pure, and with links that fetch
+ * nothing ahead: ours never do.
+ */
+export const toShakeable = (code: string): string =>
+  code
+    .replace(NAMES, '')
+    .replace(MADE, '= /* @__PURE__ */ $1.$2(')
+    .replace(CLASSES, '= class extends /* @__PURE__ */ (() => $1.Component)() {')
+    .replace(PREFETCHING, 'return false ? ')
 
 /**
  * Lets the bundler drop the parts of the router that nobody uses. In the router's file a component is named for debuggers
