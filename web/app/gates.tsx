@@ -13,6 +13,8 @@ const AdminPage = lazyComponent(async () => (await import('../pages/admin-page.t
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 
+export const preloadLanding = LandingPage.preload
+
 /** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
 export function HomeGate() {
   const session = useSession()

@@ -51,6 +51,15 @@ const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
   [PATHS.privacy, <PrivacyPage key="privacy" />],
 ]
 
+/** Those that the server draws. */
+const DRAWN = new Map<string, { preload: () => Promise<void> }>([
+  [PATHS.rankings, RankingsPage],
+  [PATHS.faq, FaqPage],
+  [PATHS.terms, TermsPage],
+  [PATHS.privacy, PrivacyPage],
+])
+export const preloadRarePage = (path: string) => DRAWN.get(path)?.preload()
+
 /** Pages that are not where a visit begins: the router of every page, which the guest loads as well, does not know their files. */
 export function RarePages() {
   const { pathname } = useLocation()

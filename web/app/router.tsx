@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { PATHS } from '../lib/paths.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 
@@ -12,7 +12,7 @@ const NewInvitationPage = lazyComponent(
 )
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).RarePages)
-const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).loadInvitePage())
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
@@ -39,6 +39,25 @@ const RARE_PATHS = [
   PATHS.terms,
   PATHS.privacy,
 ]
+
+/** Loads what replaces a frame that the server drew, so that nothing else is seen between the two. */
+export const preloadFrame = (path: string) =>
+  Promise.all([Shell.preload(), path === PATHS.auth ? AuthPage.preload() : null])
+
+/**
+ * Loads what a page that the server drew consists of. A part of it that had to be waited for could not be taken over once
+ * something around it has changed: React would show the wait in its place.
+ */
+export async function preloadDrawn(path: string): Promise<void> {
+  if (matchPath(PATHS.invite, path) || matchPath(PATHS.share, path)) return await InvitePage.preload()
+  await Promise.all([Shell.preload(), ...partsInShell(path)])
+}
+
+function partsInShell(path: string): Promise<void>[] {
+  if (path === PATHS.home) return [HomeGate.preload(), import('./gates.tsx').then((gates) => gates.preloadLanding())]
+  if (matchPath(PATHS.publicCouple, path)) return [PublicCouplePage.preload()]
+  return [RarePages.preload(), import('./rare-pages.tsx').then((rare) => rare.preloadRarePage(path))]
+}
 
 /** Path → gate → page. The guest's page is outside the shell, so it loads neither menu nor session. */
 export function Router() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../copy/common.ts'
@@ -13,6 +13,7 @@ import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.
 import { usePageArrival } from '../hooks/focus/use-page-arrival.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
+import { allPageData } from '../platform/api/page-data.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
@@ -36,8 +37,9 @@ const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingI
 
 /** Cache, menu and footer around every page but the guest's. */
 export function Shell() {
+  const [reading] = useState(() => ({ ...READING, fallback: allPageData() }))
   return (
-    <SWRConfig value={READING}>
+    <SWRConfig value={reading}>
       <Frame />
     </SWRConfig>
   )
@@ -52,7 +54,12 @@ function Frame() {
   const isSettled = usePageIdle()
   const { pathname } = useLocation()
   const { install, isAsking, sheet } = useInstall()
-  const InstallCard = useInstallOffer(isFillingForm(pathname, session.status === 'visitor'))
+  const isVisitor = session.status === 'visitor'
+  const InstallCard = useInstallOffer(isFillingForm(pathname, isVisitor))
+  // What the server drew for visitors was hidden from a member until here: `styles/base.css`.
+  useEffect(() => {
+    if (!isVisitor) delete document.documentElement.dataset.member
+  }, [isVisitor])
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
+import { preloadShownChoice } from '../features/guest-invitation/chosen/preload-shown-choice.ts'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'
 import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skeleton.tsx'
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
@@ -19,6 +20,12 @@ import { Logo } from '../ui/icon/logo.tsx'
 const ReportPlace = optionalComponent(
   async () => (await import('../features/places/reports/report-place.tsx')).ReportPlace,
 )
+
+/** The page, once all is there that its document may show. */
+export async function loadInvitePage() {
+  await preloadShownChoice()
+  return InvitePage
+}
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
 export function InvitePage() {

@@ -9,8 +9,11 @@ import { useLocation } from 'react-router-dom'
 export function useAnchor(): string {
   const anchor = useLocation().hash.slice(1)
   const goThere = useEffectEvent(() => {
+    const part = document.getElementById(anchor)
+    // The server, which draws the page, is not told the anchor.
+    if (part instanceof HTMLDetailsElement) part.open = true
     // Newer browsers return a promise here; an effect must not.
-    void document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' })
+    void part?.scrollIntoView({ behavior: 'instant' })
   })
   useEffect(() => {
     goThere()

@@ -7,8 +7,9 @@ import {
 } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { call, request } from '../../platform/api/api-client.ts'
+import { addressOf, call, request } from '../../platform/api/api-client.ts'
 import type { createOnce } from '../../platform/api/create-once.ts'
+import { peekPageData } from '../../platform/api/page-data.ts'
 
 const withName = createPlaceMemory<Activity>()
 
@@ -31,6 +32,12 @@ export const loadCreateOnce = (): Promise<typeof createOnce> =>
 /** Tells whoever invites that somebody looks. It is no concern of the guest: one that does not arrive is not sent again. */
 export const tellOpened = (token: string): void =>
   void call(openInvitation, { params: { token } }).catch(() => undefined)
+
+/** As `loadSuggestions`, where the document brought it. */
+export function knownSuggestions(token: string): InvitationSuggestions | undefined {
+  const known = peekPageData<InvitationSuggestions>(addressOf(loadInvitation, { params: { token } }))
+  return known && withNames(known)
+}
 
 /** What an invitation offers, or what was chosen. Reading changes nothing. */
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>

@@ -5,7 +5,14 @@ import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
-import { loadSuggestions, reloadSuggestions, selectSuggestion, tellOpened, undoChoice } from './api.ts'
+import {
+  knownSuggestions,
+  loadSuggestions,
+  reloadSuggestions,
+  selectSuggestion,
+  tellOpened,
+  undoChoice,
+} from './api.ts'
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 export interface Choice {
@@ -19,7 +26,16 @@ export interface Choice {
  * @see docs/rules.md, invitations.3 to invitations.6
  */
 export function useInvitation(token: string) {
-  const { data, error, isLoading, reload: readAgain, replace } = useLoaded(() => loadSuggestions(token))
+  const {
+    data,
+    error,
+    isLoading,
+    reload: readAgain,
+    replace,
+  } = useLoaded(
+    () => loadSuggestions(token),
+    () => knownSuggestions(token),
+  )
   const isShown = data !== undefined
   useEffect(() => {
     if (isShown) tellOpened(token)

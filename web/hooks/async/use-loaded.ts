@@ -10,10 +10,11 @@ interface Loaded<Data> {
  * Loads data once for the life of the component, and again on request: for a page that reads one thing and needs no
  * cache.
  *
+ * @param known - what is shown until the first answer, where the document brought it
  * @returns the state, `reload` (resolves with the data, or `undefined` where it failed), and `replace` for newer data
  */
-export function useLoaded<Data>(load: () => Promise<Data>) {
-  const [state, setState] = useState<Loaded<Data>>({ data: undefined, error: undefined, isLoading: true })
+export function useLoaded<Data>(load: () => Promise<Data>, known?: () => Data | undefined) {
+  const [state, setState] = useState<Loaded<Data>>(() => ({ data: known?.(), error: undefined, isLoading: true }))
   const latestCall = useRef(0)
   const loadNow = useRef(load)
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 let attempt = 0
@@ -17,6 +17,7 @@ export function allowRetry() {
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let failedIn: number | null = null
+  let ready: ComponentType<Props> | null = null
   const begin = () =>
     lazy(async () => {
       try {
@@ -28,7 +29,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     })
   let part = begin()
 
-  return (props: Props) => {
+  const component = (props: Props) => {
+    if (ready) return createElement(ready, props)
     // React never retries a lazy component that has failed.
     if (failedIn !== null && failedIn !== attempt) {
       failedIn = null
@@ -36,14 +38,30 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     }
     return createElement(part, props)
   }
+  /** Loads the code before the first rendering, which then waits for nothing. */
+  const preload = async () => {
+    ready = await loadChunk(load)
+  }
+  return Object.assign(component, { preload })
 }
 
-/** A component that the page can do without: it renders nothing if its code fails to load. */
-export const optionalComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+const never = () => () => {}
+/** False while a page that the server drew is taken over: what it did not draw must not be there yet. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** A component that the page can do without: it renders nothing if its code fails to load, nor on the server. */
+export function optionalComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }
     } catch {
       return { default: () => null }
     }
   })
+  return (props: Props) => (useIsTakenOver() ? createElement(Part, props) : null)
+}

@@ -14,13 +14,16 @@ export interface SceneProps {
   isSealed?: boolean
 }
 
-type Loaded = SyntheticEvent<HTMLImageElement>
-
 /** Hides an image that failed to load, so that the tint or the drawing shows instead of the browser's icon. */
-const hide = ({ currentTarget }: Loaded) => {
-  currentTarget.hidden = true
+const settle = (image: HTMLImageElement) => {
+  image.hidden = image.naturalWidth === 0
+  image.classList.remove('opacity-0')
 }
-const show = ({ currentTarget }: Loaded) => currentTarget.classList.remove('opacity-0')
+/** On a page that the server drew, an urgent image may be through before there is a script; a lazy one may not have begun. */
+const settleIfOver = (image: HTMLImageElement | null) => {
+  if (image?.complete && image.loading === 'eager') settle(image)
+}
+const onEnd = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => settle(currentTarget)
 
 /** A decorative drawing at 16:9. A photo covers it once it has loaded completely. */
 export function Scene({ drawing, category, imageUrl = null, isUrgent = false, isSealed = false }: SceneProps) {
@@ -29,7 +32,8 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
   const picture = {
     decoding: 'async',
     height: 180,
-    onError: hide,
+    onError: onEnd,
+    ref: settleIfOver,
     width: 320,
     ...(isUrgent ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
   } as const
@@ -42,7 +46,7 @@ export function Scene({ drawing, category, imageUrl = null, isUrgent = false, is
           alt=""
           className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-200"
           key={imageUrl}
-          onLoad={show}
+          onLoad={onEnd}
           src={imageUrl}
           {...picture}
         />

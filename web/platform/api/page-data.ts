@@ -1,0 +1,28 @@
+import type { PAGE_DATA_ID as ID } from '#contracts/http/page-content'
+
+// Only the type: importing the value would load the contract's module for one string.
+export const PAGE_DATA_ID: typeof ID = 'page-data'
+
+/**
+ * Answers of the API that came with the document, by their address: the page is drawn with them before it could ask.
+ * Each serves one call, because it is as old as the document.
+ */
+let answers: Readonly<Record<string, unknown>> = {}
+
+/** @param given - by address, as `addressOf` writes it */
+export function setPageData(given: Readonly<Record<string, unknown>>) {
+  answers = given
+}
+
+/** All of them, for a cache to begin with. */
+export const allPageData = () => answers
+
+/** What the first drawing of the page shows; stays the same until a call has used it. */
+export const peekPageData = <Data>(address: string): Data | undefined => answers[address] as Data | undefined
+
+/** What answers the first call of an address in place of the server. */
+export function takePageData<Data>(address: string): Data | undefined {
+  const { [address]: taken, ...rest } = answers
+  answers = rest
+  return taken as Data | undefined
+}
