@@ -48,6 +48,14 @@ const rules: Record<string, Rule> = {
   'features never meet': { room: /^web\/features\//, never: /^(web\/(pages|app)|db|worker\/(?!contracts))/ },
   'the product knows neither scripts nor tests': { room: OURS, never: /^(scripts|tests)\// },
   'HTTP knows no verb': { room: /^worker\/http\//, never: /^worker\/(modules|jobs|compose|app|index)\b/ },
+  'one file of the worker knows what draws pages': {
+    room: /^worker\/(?!compose\/late\/page\.ts)/,
+    never: /^(web\/|#edge)/,
+  },
+  'what draws pages knows pages, and nothing of the worker but contracts': {
+    room: /^web\/edge\//,
+    never: /^(db|worker\/(?!contracts))/,
+  },
   'pages and app know no contract': { room: /^web\/(pages|app)\//, never: /^(worker|db)\// },
 }
 

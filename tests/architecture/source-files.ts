@@ -60,7 +60,7 @@ function parseSource(text: string, file: string): SourceFile {
 
 export const readSource = (file: string): SourceFile => parseSource(readFileSync(file, 'utf8'), file)
 
-const ALIASES: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/' }
+const ALIASES: Record<string, string> = { '#contracts/': 'worker/contracts/', '#db/': 'db/', '#edge/': 'web/edge/' }
 
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))

@@ -71,7 +71,7 @@ function useWantedPage(next: string | undefined) {
   const [search] = useSearchParams()
   // Read once: logging in forgets it.
   const [lastPage] = useState(recallPage)
-  const asked = next ? withoutAuthMode(next) : safeNext(search.get('next'), window.location.origin)
+  const asked = next ? withoutAuthMode(next) : safeNext(search.get('next'), globalThis.location?.origin)
   return { wanted: asked ?? lastPage, lastPage }
 }
 

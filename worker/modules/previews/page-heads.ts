@@ -54,13 +54,15 @@ const HOME: PageHead = {
   structuredData: aboutTheProduct,
 }
 
+export const RANKINGS_HEAD: PageHead = publicHead(PATHS.rankings, words.rankings)
+
 /** The pages that are the same for everybody, by their path: those that a search engine may list. */
 export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
   [PATHS.home, HOME],
   [PATHS.faq, publicHead(PATHS.faq, words.faq)],
   [PATHS.terms, publicHead(PATHS.terms, words.terms)],
   [PATHS.privacy, publicHead(PATHS.privacy, words.privacy)],
-  [PATHS.rankings, publicHead(PATHS.rankings, words.rankings)],
+  [PATHS.rankings, RANKINGS_HEAD],
   [PATHS.auth, publicHead(PATHS.auth, words.auth)],
 ])
 

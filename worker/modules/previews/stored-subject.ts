@@ -1,10 +1,10 @@
 import { SLUG_LENGTH } from '#contracts/fields/slugs'
 import { PATHS } from '#contracts/pages'
 
-/** What the head of a page is about where only the database knows it. */
+/** What a page is about where only the database knows it. */
 export interface StoredSubject {
-  kind: 'invitation' | 'couple'
-  /** Token or slug. */
+  kind: 'invitation' | 'couple' | 'rankings'
+  /** Token or slug; empty for the rankings. */
   name: string
 }
 
@@ -19,6 +19,7 @@ const nameIn = (pattern: string, path: string): string | null => {
 
 /** Null for every other page, and for a name that cannot be one: nobody needs to ask the database for it. */
 export function toStoredSubject(path: string): StoredSubject | null {
+  if (path === PATHS.rankings) return { kind: 'rankings', name: '' }
   const token = nameIn(PATHS.invite, path) ?? nameIn(PATHS.share, path)
   if (token !== null) return TOKEN.test(token) ? { kind: 'invitation', name: token } : null
   const slug = nameIn(PATHS.publicCouple, path)?.toLowerCase()

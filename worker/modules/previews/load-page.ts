@@ -1,0 +1,83 @@
+import { loadPublicCouple as coupleCall, type PublicCouple } from '#contracts/couples'
+import type { PageData } from '#contracts/http/page-content'
+import type { PageHead } from '#contracts/http/page-head'
+import { type InvitationSuggestions, loadInvitation as invitationCall } from '#contracts/invitations'
+import { loadRankings as rankingsCall } from '#contracts/rankings'
+import { run } from '#db/client'
+import { findOpenCategory } from '#db/queries/invitations/open-category'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { loadPublicCouple } from '../couples/load-public-couple.ts'
+import { findShownInvitation } from '../invitations/find-shown-invitation.ts'
+import { loadRankings } from '../rankings/load-rankings.ts'
+import type { ShowDeps } from '../suggestions/present/show-activities.ts'
+import { couplePicturePath } from './couple-card.ts'
+import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
+import type { StoredSubject } from './stored-subject.ts'
+
+/** Rows of each list on the page of the rankings; `web/edge/page-calls.test.tsx` compares it with what that page asks for. */
+export const RANKING_ROWS = 100
+
+/** What the document of a page holds beside its scripts. */
+export interface LoadedPage {
+  head: PageHead
+  /** What the page is drawn with; null where it is left to the browser. */
+  data: PageData | null
+}
+
+const NOTHING: LoadedPage = { head: NEUTRAL_HEAD, data: null }
+
+type PageDeps = Pick<Deps, 'db' | 'now'> & ShowDeps
+
+/**
+ * Everything that the document of a page shows, in one round trip; the neutral card and nothing more for what is not open
+ * or not public. Reading changes nothing, because chat apps open every link.
+ *
+ * @param isForRobot - of an invitation, robots of chat apps are given the card alone
+ * @see docs/rules.md, previews.1, previews.2
+ */
+export function loadPage(deps: PageDeps, { kind, name }: StoredSubject, isForRobot: boolean): Promise<LoadedPage> {
+  if (kind === 'rankings') return loadRankingsPage(deps)
+  if (kind === 'couple') return loadCouplePage(deps, name)
+  return isForRobot ? loadInvitationCard(deps, name) : loadInvitationPage(deps, name)
+}
+
+async function loadInvitationCard({ db, now }: PageDeps, token: string): Promise<LoadedPage> {
+  const { category } = await run(db, { category: findOpenCategory(db, token, now()) })
+  return category ? { head: toInvitationHead(token, category), data: null } : NOTHING
+}
+
+async function loadInvitationPage(deps: PageDeps, token: string): Promise<LoadedPage> {
+  const shown = await findShownInvitation(deps, token)
+  if (!shown) return NOTHING
+  const { isOpen, category, suggestions } = shown
+  const head = isOpen ? toInvitationHead(token, category) : NEUTRAL_HEAD
+  return { head, data: suggestions && toInvitationData(token, suggestions) }
+}
+
+const toInvitationData = (token: string, suggestions: InvitationSuggestions): PageData => ({
+  [invitationCall.path.replace('{token}', token)]: invitationCall.response.parse(suggestions),
+})
+
+async function loadCouplePage(deps: PageDeps, slug: string): Promise<LoadedPage> {
+  const page = await loadPublicCouple(deps, slug).catch(toNull)
+  if (!page) return NOTHING
+  const card = { slug: page.couple.coupleSlug, ...page.totals }
+  return { head: toCoupleHead(card, await couplePicturePath(card)), data: toCoupleData(slug, page) }
+}
+
+const toCoupleData = (slug: string, page: PublicCouple): PageData => ({
+  [coupleCall.path.replace('{slug}', slug)]: coupleCall.response.parse(page),
+})
+
+/** A couple without a public page: the browser says so. */
+function toNull(failure: unknown): null {
+  if (failure instanceof AppError && failure.code === 'not_found') return null
+  throw failure
+}
+
+async function loadRankingsPage(deps: PageDeps): Promise<LoadedPage> {
+  const rankings = await loadRankings(deps, { limit: RANKING_ROWS })
+  const address = `${rankingsCall.path}?limit=${RANKING_ROWS}`
+  return { head: RANKINGS_HEAD, data: { [address]: rankingsCall.response.parse(rankings) } }
+}
