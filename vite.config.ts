@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { SHELL_PATH } from '#contracts/http/page-content'
+import { builtPages } from './scripts/build/built-pages.ts'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { faqData } from './scripts/build/faq-data.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
@@ -11,6 +13,7 @@ import { lateAddresses } from './scripts/build/late-addresses.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
+import { serverParts } from './scripts/build/server-parts.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
 import { WORKER_BUILD } from './scripts/build/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
@@ -147,8 +150,8 @@ const installable = VitePWA({
       (entries) => {
         const manifest = entries
           .filter(({ url }) => !url.endsWith('.js') || frame.has(url))
-          // The server knows the page by its address, not by the name of its file.
-          .map((entry) => ({ ...entry, url: entry.url.replace(/^index\.html$/, '/') }))
+          // The server knows the document by its address, not by the name of its file.
+          .map((entry) => ({ ...entry, url: entry.url.replace(/^index\.html$/, SHELL_PATH) }))
         return { manifest }
       },
     ],
@@ -178,6 +181,7 @@ export default defineConfig({
     lateAddresses,
     routerForProduction,
     shakeableRouter,
+    serverParts,
     react(),
     tailwindcss(),
     frame.plugin,
@@ -190,6 +194,7 @@ export default defineConfig({
       config: { vars: settings },
       persistState: kvDir ? { path: kvDir } : false,
     }),
+    builtPages,
   ],
   environments: {
     client: {

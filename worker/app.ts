@@ -10,6 +10,7 @@ import { lateHealthRoutes } from './compose/late/health-routes.ts'
 import { lateInvitationRoutes } from './compose/late/invitation-routes.ts'
 import { lateNotificationRoutes } from './compose/late/notification-routes.ts'
 import { lateOpenApiRoutes } from './compose/late/openapi-routes.ts'
+import { latePage } from './compose/late/page.ts'
 import { latePlaceRoutes } from './compose/late/place-routes.ts'
 import { latePlanRoutes } from './compose/late/plan-routes.ts'
 import { latePrivacyRoutes } from './compose/late/privacy-routes.ts'
@@ -24,9 +25,9 @@ import { limitRate } from './http/limits/rate-limit.ts'
 import { logError, logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { answerPicture } from './http/pages/answer-picture.ts'
-import { headInTime } from './http/pages/head-in-time.ts'
+import { pageInTime } from './http/pages/page-in-time.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
-import { servePage } from './http/pages/serve-page.ts'
+import { type PageContent, servePage } from './http/pages/serve-page.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import {
@@ -36,9 +37,10 @@ import {
   toCoupleWords,
 } from './modules/previews/couple-card.ts'
 import { findCoupleCard } from './modules/previews/find-couple-card.ts'
+import { isRobot } from './modules/previews/is-robot.ts'
 import { listSitemap } from './modules/previews/list-sitemap.ts'
-import { loadPageHead } from './modules/previews/load-page-head.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
+import { PREVIEW_WORDS } from './modules/previews/preview-words.ts'
 import { toStoredSubject } from './modules/previews/stored-subject.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -85,18 +87,24 @@ type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 /** The product's own address; without its setting the one that was asked. */
 const originOf = ({ env, req }: Context<AppEnv>): string => readAppOrigin(env) ?? new URL(req.url).origin
 
-/** The head of the page at a path; only an invitation and a couple cost a round trip. */
-async function headOf(path: string, { env, executionCtx, req, get }: Context<AppEnv>, compose: Compose) {
-  const subject = toStoredSubject(path)
-  if (!subject) return PUBLIC_HEADS.get(path) ?? NEUTRAL_HEAD
+/** What the document of a page holds; only an invitation, a couple and the rankings cost a round trip. */
+async function contentOf({ pathname, search }: URL, context: Context<AppEnv>, compose: Compose): Promise<PageContent> {
+  const { env, executionCtx, req, get } = context
+  const bare = { head: PUBLIC_HEADS.get(pathname) ?? NEUTRAL_HEAD, drawn: null }
+  const subject = toStoredSubject(pathname)
+  // What a query asks of the rankings is left to the browser.
+  if (!subject || (subject.kind === 'rankings' && search !== '')) return bare
   const requestId = get('requestId')
   const deps = () => compose(env, executionCtx)
-  return headInTime({
+  return pageInTime<PageContent>({
     async load() {
       await limitRate({ limit: 'other', request: req.raw, env, requestId, deps })
-      return await loadPageHead(deps(), subject)
+      const { head, data } = await latePage.load(deps(), subject, isRobot(req.header('User-Agent') ?? null))
+      if (!data) return { head, drawn: null }
+      const html = await latePage.render({ path: pathname, data })
+      return { head, drawn: { html, data, withoutScript: PREVIEW_WORDS.withoutScript[subject.kind] } }
     },
-    otherwise: NEUTRAL_HEAD,
+    otherwise: bare,
     report: (error) => error instanceof AppError || logError(requestId, error),
     waitUntil: (work) => executionCtx.waitUntil(work),
   })
@@ -187,7 +195,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.on(['GET', 'HEAD'], '*', (context) =>
     servePage(context.req.raw, {
       assets: context.env.ASSETS,
-      headOf: (path) => headOf(path, context, compose),
+      contentOf: (url) => contentOf(url, context, compose),
       origin: originOf(context),
     }),
   )

@@ -43,7 +43,7 @@ export const toFaqData = (questions: readonly Question[]): object => ({
 /**
  * Writes the questions of the page as structured data, from the words that the page itself shows.
  *
- * @see https://schema.org/FAQPage · docs/decisions/0081-the-build-writes-the-questions-for-search-engines.md
+ * @see https://schema.org/FAQPage · docs/decisions/0082-the-build-writes-the-questions-for-search-engines.md
  */
 export const faqData: Plugin = {
   name: 'faq-data',

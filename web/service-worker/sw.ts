@@ -11,14 +11,13 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { SHELL_PATH } from '#contracts/http/page-content'
 import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
 import { workOffline } from './offline/work-offline.ts'
 import { showNotifications } from './show-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-/** One document serves every address: its scripts load the page. */
-const SHELL = '/'
 /** After this time the cached shell replaces a document that has not arrived (docs/rules.md, web.5). */
 const DOCUMENT_WITHIN_SECONDS = 3
 /** About two releases' worth of files, so that a tab that is still open finds its own. */
@@ -41,7 +40,7 @@ enablePreload()
 const documents = (networkTimeoutSeconds?: number) =>
   new NetworkOnly({
     ...(networkTimeoutSeconds === undefined ? {} : { networkTimeoutSeconds }),
-    plugins: [new PrecacheFallbackPlugin({ fallbackURL: SHELL })],
+    plugins: [new PrecacheFallbackPlugin({ fallbackURL: SHELL_PATH })],
   })
 
 const CALLS = /^\/api\//

@@ -160,8 +160,9 @@ test('a page that breaks leaves the menu, and gives way to the next one', async 
 test('while a page comes in, that is said', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor
+  await page.goto('/termos')
   const go = await hold(page, FAQ_CODE)
-  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').click()
   await page.getByRole('status').getByText('Carregando...').waitFor()
   go()
   await waitForHeading(page, /Perguntas/)

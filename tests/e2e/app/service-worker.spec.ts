@@ -58,8 +58,8 @@ describe('first visit', () => {
     const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     expect(script).toBe(`${line.origin}/sw.js`)
     const cached = await cachedFiles(page)
-    expect(cached).toContain('/')
-    const others = cached.filter((path) => path !== '/' && !/^\/(assets|drawings)\//.test(path))
+    expect(cached).toContain('/shell')
+    const others = cached.filter((path) => path !== '/shell' && !/^\/(assets|drawings)\//.test(path))
     expect(others.filter((path) => !isStoredCall(path))).toEqual([])
     const files = cached.length - others.length
     expect(files, 'of what nobody opened only what is read offline is kept').toBeLessThan(70)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
+import { answerFor } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES } from '../../support/screens/screen.ts'
@@ -16,7 +17,7 @@ const CALL = '**/api/couple/public/*'
 const known = async (): Promise<PublicCouple> => (await fetch(`${origin}/api/couple/public/${slug}`)).json()
 const answer = async (page: Page, change: Partial<PublicCouple>) => {
   const json = { ...(await known()), ...change }
-  await page.route(CALL, (route) => route.fulfill({ json }))
+  await answerFor(page, CALL, (route) => route.fulfill({ json }))
 }
 
 async function openCouple(page: Page, path = ADDRESS): Promise<void> {
@@ -193,7 +194,7 @@ describe('no page to show', () => {
     const one = await visit(browser, origin)
     const { page } = one
     const fail = (route: Route) => route.abort('internetdisconnected')
-    await page.route(CALL, fail)
+    await answerFor(page, CALL, fail)
     await page.goto(ADDRESS)
     await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
     await page.unroute(CALL, fail)
@@ -207,7 +208,7 @@ describe('no page to show', () => {
     const { page } = one
     await page.route('**/api/current-user', () => new Promise<never>(() => {}))
     await openCouple(page)
-    await page.route(CALL, () => new Promise<never>(() => {}))
+    await answerFor(page, CALL, () => new Promise<never>(() => {}))
     await page.goto(ADDRESS)
     await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     expectNoComplaints(one)

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { answerFor } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -149,7 +150,7 @@ describe('on the way', () => {
     await page.route('**/api/current-user', () => new Promise<never>(() => {}))
     await openRanking(page)
 
-    await page.route(LISTS, () => new Promise<never>(() => {}))
+    await answerFor(page, LISTS, () => new Promise<never>(() => {}))
     await page.getByRole('button', { name: 'Mês anterior' }).click()
     await page.getByRole('tabpanel').getByText('Carregando...').waitFor({ state: 'attached' })
     expectNoComplaints(one)
@@ -159,7 +160,7 @@ describe('on the way', () => {
     const one = await visit(browser, origin)
     const { page } = one
     const fail = (route: Route) => route.fulfill({ status: 500, json: {} })
-    await page.route(LISTS, fail)
+    await answerFor(page, LISTS, fail)
     await page.goto('/ranking')
     await page.getByText('Não deu para carregar isto agora.').waitFor()
     await page.unroute(LISTS, fail)

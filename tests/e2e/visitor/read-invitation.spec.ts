@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alter, hold } from '../../support/browser/route-answers.ts'
+import { alter, answerFor, hold } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -150,7 +150,7 @@ test('an invitation that cannot be read now is read later', async () => {
     (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Muitas tentativas.' } }),
     (route) => route.abort(),
   ]
-  await page.route('**/api/suggestions/*', (route) => answers.shift()?.(route) ?? route.continue())
+  await answerFor(page, '**/api/suggestions/*', (route) => answers.shift()?.(route) ?? route.continue())
   await page.goto(`/convite/${tokens.open}`)
   await page.getByRole('heading', { name: 'Erro de Conexão', level: 1 }).waitFor()
   const retry = page.getByRole('button', { name: 'Tentar Novamente' })

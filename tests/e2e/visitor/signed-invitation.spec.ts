@@ -101,14 +101,18 @@ test('a report that does not arrive can be sent again, and words that are gone a
   expectOnly(guest, /ERR_FAILED|status of 404/)
 })
 
-test('words are text, whatever stands in them; the page before they are read, its title and its picture have none', async () => {
+test('words are text, whatever stands in them; what a chat app reads, the title and the picture have none', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const words = { signature: '<img src=x>', message: `<script>alert("1")</script>&lt;b&gt; ${'👩🏽‍❤️‍👩🏻'.repeat(4)}` }
   const token = await invite(words)
+  const asRobot = { headers: { 'User-Agent': 'WhatsApp/2.24.20.89 A' } }
+  const preview = await (await fetch(`${origin}/convite/${token}`, asRobot)).text()
+  expect(preview).toContain('og:image')
+  for (const part of ['img src=x', 'alert(', words.signature]) expect(preview).not.toContain(part)
   const html = await (await fetch(`${origin}/convite/${token}`)).text()
-  expect(html).toContain('og:image')
-  for (const part of ['img src=x', 'alert(', words.signature]) expect(html).not.toContain(part)
+  for (const part of [words.signature, '<script>alert', '</script>&lt;b']) expect(html).not.toContain(part)
+  expect(html.slice(0, html.indexOf('</head>'))).not.toContain('alert(')
   await openInvite(page, token)
   const note = page.getByText(`De ${words.signature}: ${words.message}`)
   await note.waitFor()

@@ -1,11 +1,36 @@
 import type { Page, Route } from 'playwright-core'
+import { SHELL_PATH } from '#contracts/http/page-content'
+
+/** Calls whose answers come with the document of their page. */
+const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings']
+const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$/
+
+/** Documents come without what the server draws, so that the page asks for it and a test can answer. */
+export const leaveToBrowser = (page: Page) =>
+  page.route(DRAWN_PAGES, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const shell = new URL(SHELL_PATH, route.request().url()).href
+    await route.fulfill({ response: await route.fetch({ url: shell }) })
+  })
+
+const isDrawnCall = (address: string | RegExp): boolean => DRAWN_CALLS.some((call) => String(address).includes(call))
+
+/** Lays a route in the server's place; where it answers what comes with a document, the document comes without. */
+export async function answerFor(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  if (isDrawnCall(address)) await leaveToBrowser(page)
+  await page.route(address, answer)
+}
 
 /** Answers as the server says no: code and sentence. */
 export const refuse = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message, requestId: 'r' } })
 
 /** The server fails at an address, as it says so. */
-export const fail = (page: Page, address: string) => page.route(address, refuse(500, 'internal_error', ''))
+export const fail = (page: Page, address: string) => answerFor(page, address, refuse(500, 'internal_error', ''))
 
 /** The server does what it is asked, and its answer gets lost on the way. */
 export async function loseAnswer(route: Route): Promise<void> {
@@ -28,7 +53,7 @@ export async function dropHeld(page: Page): Promise<void> {
   heldRoutes.delete(page)
 }
 
-export const stall = (page: Page, address: string) => page.route(address, never)
+export const stall = (page: Page, address: string) => answerFor(page, address, never)
 
 /**
  * Keeps every call to an address waiting.
@@ -37,7 +62,7 @@ export const stall = (page: Page, address: string) => page.route(address, never)
  */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
+  await answerFor(page, address, async (route) => {
     await released
     await route.fallback()
   })
@@ -51,7 +76,7 @@ export const alter = <Body>(
   change: (body: Body) => unknown,
   headers: Record<string, string> = {},
 ) =>
-  page.route(address, async (route) => {
+  answerFor(page, address, async (route) => {
     const response = await route.fetch()
     await route.fulfill({
       response,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Rankings } from '#contracts/rankings'
+import { answerFor } from '../browser/route-answers.ts'
 
 export const LISTS = '**/api/rankings?*'
 export const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
@@ -19,7 +20,7 @@ export const LAST = monthsAgo(1)
 export const NOTHING: Rankings = { month: NOW.key, topCouples: [], topLocations: [], recentAchievements: [] }
 
 export const answer = (page: Page, lists: Partial<Rankings>) =>
-  page.route(LISTS, (route) => route.fulfill({ json: { ...NOTHING, ...lists } }))
+  answerFor(page, LISTS, (route) => route.fulfill({ json: { ...NOTHING, ...lists } }))
 
 export const couples = (total: number): Rankings['topCouples'] =>
   Array.from({ length: total }, (_, index) => ({

@@ -1,13 +1,10 @@
 import { BRAND } from '#contracts/brand'
 import type { PageHead } from '#contracts/http/page-head'
 import { escaped } from './escaped.ts'
+import { toInlineJson } from './inline-json.ts'
 
 /** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
-
-/** JSON inside a `<script>`: nothing in it can end the element or begin a comment. */
-const toData = (value: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
 const openGraph = (property: string, content: string | number): string =>
@@ -43,6 +40,6 @@ export function toHeadTags(head: PageHead, origin: string): string {
     named('twitter:description', head.description),
     named('twitter:image', imageUrl),
     named('twitter:image:alt', image.alt),
-    head.structuredData ? toData(head.structuredData(origin)) : '',
+    head.structuredData ? toInlineJson(head.structuredData(origin), { type: 'application/ld+json' }) : '',
   ].join('')
 }

@@ -1,64 +1,118 @@
+import { BUILT_DOCUMENTS, type BuiltDocument, SHELL_PATH, toBuiltPath } from '#contracts/http/page-content'
 import type { PageHead } from '#contracts/http/page-head'
+import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
 import { isInvitationPath, pageAt } from './page-paths.ts'
 import { withQuestions } from './page-questions.ts'
-import { writeHead } from './write-head.ts'
+import { type DrawnPage, writePage } from './write-page.ts'
 
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 const ETAG_DIGITS = 32
 
+/** What stands in a document before any script has run. */
+export interface PageContent {
+  head: PageHead
+  /** Null: the browser draws the page, or the build has drawn it. */
+  drawn: DrawnPage | null
+}
+
 export interface PageOptions {
   /** The binding of the built web app. */
   assets: Fetcher
-  /** What robots and chat apps read of the page at a path; never fails. */
-  headOf: (path: string) => Promise<PageHead>
+  /** What the document of a page holds; never fails. */
+  contentOf: (url: URL) => Promise<PageContent>
   /** Scheme and host of the product. */
   origin: string
 }
 
 /**
- * Answers everything outside /api: a file of the build, else the SPA's shell with the head of the page, and with status
- * 404 where the SPA has no such page.
+ * Answers everything outside /api: a file of the build, else the page, with status 404 where the SPA has no such page.
  *
- * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md
+ * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md, 0080
  */
-export async function servePage(request: Request, { assets, headOf, origin }: PageOptions): Promise<Response> {
-  const { pathname, origin: asked } = new URL(request.url)
+export async function servePage(request: Request, { assets, contentOf, origin }: PageOptions): Promise<Response> {
+  const url = new URL(request.url)
+  const { pathname } = url
   if (HAS_EXTENSION.test(pathname)) {
     const file = await assets.fetch(request)
     if (file.status !== 404) return new Response(file.body, file)
   }
   const page = pageAt(pathname)
-  const shellRequest = new Request(new URL('/', asked), { method: request.method })
-  const [shell, head, files] = await Promise.all([
-    assets.fetch(shellRequest),
-    page === 'faq' ? withQuestions(headOf(pathname), assets, asked) : headOf(pathname),
-    loadPageFiles(assets, asked),
+  const built = toBuiltDocument(page, url.search)
+  const content = contentOf(url)
+  const [shell, { drawn }, head, files] = await Promise.all([
+    fetchShell(assets, request, built),
+    content,
+    page === 'faq' ? withQuestions(headIn(content), assets, url.origin) : headIn(content),
+    loadPageFiles(assets, url.origin),
   ])
   const headers = new Headers(shell.headers)
-  for (const file of (page && files[page]) ?? []) headers.append('Link', toPreload(file))
+  // Of a member's page the frame alone is there.
+  const isDrawn = drawn !== null || (built !== null && built !== 'dashboard')
+  for (const file of (page && files[page]) ?? []) headers.append('Link', toPreload(file, isDrawn))
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
+  const isThere = page !== null || pathname === SHELL_PATH
   if (isInvitationPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
-    const etag = await etagOf(shell, head, origin)
-    if (page && etag) {
+    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn })
+    if (isThere && etag) {
       headers.set('ETag', etag)
       if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     }
   }
-  return writeHead(new Response(shell.body, { status: page ? shell.status : 404, headers }), head, origin)
+  const document = new Response(shell.body, { status: isThere ? shell.status : 404, headers })
+  return writePage(document, { head, origin, drawn })
+}
+
+const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head
+
+/** Pages of members, which begin with one frame; `/premium`, with a policy of its own, and the panel draw themselves. */
+const MEMBER_PAGES = new Set<string>([
+  'dashboard',
+  'newInvitation',
+  'ownInvitation',
+  'achievements',
+  'coupleProfile',
+  'upgrade',
+  'history',
+  'account',
+  'privacyCentre',
+] satisfies (keyof typeof PATHS)[])
+
+const isBuilt = (page: string): page is BuiltDocument => page in BUILT_DOCUMENTS
+
+function toBuiltDocument(page: string | null, search: string): BuiltDocument | null {
+  // The query asks for the form of a new account, or comes from another page.
+  if (page === null || (page === 'auth' && search !== '')) return null
+  if (MEMBER_PAGES.has(page)) return 'dashboard'
+  return isBuilt(page) ? page : null
+}
+
+/** The document of a page as the build drew it, else the one that all pages share. */
+async function fetchShell(
+  assets: Fetcher,
+  { url, method }: Request,
+  document: BuiltDocument | null,
+): Promise<Response> {
+  const ask = (path: string) => assets.fetch(new Request(new URL(path, url), { method }))
+  if (document === null) return await ask('/')
+  const built = await ask(toBuiltPath(document))
+  // A development server has no such files.
+  return built.ok ? built : await ask('/')
 }
 
 /** Changes with the shell and with everything that is written into it; null where the shell has none. */
-async function etagOf(shell: Response, head: PageHead, origin: string): Promise<string | null> {
+async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
-  const digest = await sha256([tag, head.title, head.description, toHeadTags(head, origin)].join('\n'))
+  // What is drawn follows from the data and from the release, which the shell names.
+  const written = [tag, head.title, head.description, tags, drawn ? JSON.stringify(drawn.data) : '']
+  const digest = await sha256(written.join('\n'))
   return `"${digest.slice(0, ETAG_DIGITS)}"`
 }

@@ -26,6 +26,14 @@ export const counterLines = (counters: PublicCounters): string[] =>
 export const PREVIEW_WORDS = {
   /** The title of a page's tab. */
   title: (page: string): string => `${page} · ${BRAND.name}`,
+  /** To a browser that runs no scripts, above a page that can be read without. */
+  withoutScript: {
+    page: 'Sem JavaScript dá para ler esta página. O resto precisa dele: ligue-o nas configurações do navegador.',
+    invitation:
+      'Sem JavaScript dá para ler os lugares e abrir rota, site e telefone. Para escolher, ligue-o nas configurações do navegador e recarregue a página.',
+    couple: 'Sem JavaScript dá para ler esta página. Para o resto, ligue-o nas configurações do navegador.',
+    rankings: 'Sem JavaScript dá para ler esta lista. Para as outras, ligue-o nas configurações do navegador.',
+  },
   imageAlt: `Um bilhete do ${BRAND.name}: ${BRAND.tagline}.`,
   home: {
     title: `${BRAND.name}: ${BRAND.tagline}`,

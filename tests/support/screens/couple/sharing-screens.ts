@@ -1,6 +1,6 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
-import { alter } from '../../browser/route-answers.ts'
+import { alter, answerFor } from '../../browser/route-answers.ts'
 import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen, Stage } from '../screen.ts'
 
@@ -32,7 +32,7 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
     await route.fulfill({ status: 201, json: { shareUrl, token: TOKEN, expiresAt, remainingThisMonth: null } })
   })
   await page.route('**/api/invitations', (route) => route.fulfill({ json: list }))
-  await page.route(`**/api/suggestions/${TOKEN}`, async (route) => {
+  await answerFor(page, `**/api/suggestions/${TOKEN}`, async (route) => {
     const url = route.request().url().replace(TOKEN, world.tokens.openPremium)
     await route.fulfill({ response: await route.fetch({ url }) })
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { alter, never, refuse } from '../../browser/route-answers.ts'
+import { alter, answerFor, never, refuse } from '../../browser/route-answers.ts'
 import { ideasOffer, knownPlace, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
@@ -65,7 +65,7 @@ const rewritten = (change: (invitation: { activities: object[] }) => object) => 
 
 /** An invitation that cannot be read now. */
 const refused = (status: number, body: object, heading: string) => async (stage: Stage) => {
-  await stage.page.route(API, (route) => route.fulfill({ status, json: body }))
+  await answerFor(stage.page, API, (route) => route.fulfill({ status, json: body }))
   await openInvite(stage, stage.world.tokens.open, heading)
 }
 
@@ -124,7 +124,7 @@ const visitor = (name: string, open: Screen['open'], expects?: Screen['expects']
 /** The guest's page in each of its states. */
 export const inviteScreens: readonly Screen[] = [
   visitor('loading', async ({ page, world }) => {
-    await page.route(API, never)
+    await answerFor(page, API, never)
     await page.goto(`/convite/${world.tokens.open}`)
     await page.locator('.skeleton').first().waitFor()
   }),
@@ -216,7 +216,7 @@ export const inviteScreens: readonly Screen[] = [
   visitor(
     'offline',
     async (stage) => {
-      await stage.page.route(API, (route) => route.abort())
+      await answerFor(stage.page, API, (route) => route.abort())
       await openInvite(stage, stage.world.tokens.open, 'Erro de Conexão')
     },
     CUT_OFF,

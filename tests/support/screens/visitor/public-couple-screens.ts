@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { fail } from '../../browser/route-answers.ts'
+import { answerFor, fail } from '../../browser/route-answers.ts'
 import type { World } from '../../world/world.ts'
 import { ROLES, type Screen } from '../screen.ts'
 
@@ -25,7 +25,7 @@ const seenBy = ROLES.map(
 )
 
 const toLong = async (page: Page, { premium }: World) =>
-  page.route(CALL, async (route) => {
+  answerFor(page, CALL, async (route) => {
     const response = await route.fetch({
       url: new URL(`/api/couple/public/${premium.slug}`, route.request().url()).href,
     })
@@ -110,7 +110,7 @@ const STATES: readonly Screen[] = [
     name: 'public-couple-loading',
     role: 'visitor',
     open: async ({ page, world }) => {
-      await page.route(CALL, () => new Promise(() => {}))
+      await answerFor(page, CALL, () => new Promise(() => {}))
       await page.goto(`/casal/${world.premium.slug}`)
       // The same words stand there while the code of the page comes, which has no heading yet.
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
@@ -121,7 +121,7 @@ const STATES: readonly Screen[] = [
     name: 'public-couple-failed',
     role: 'visitor',
     open: async ({ page, world }) => {
-      await page.route(CALL, (route) => route.abort('internetdisconnected'))
+      await answerFor(page, CALL, (route) => route.abort('internetdisconnected'))
       await page.goto(`/casal/${world.premium.slug}`)
       await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
     },

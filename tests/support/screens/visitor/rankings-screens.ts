@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { fail, stall } from '../../browser/route-answers.ts'
+import { answerFor, fail, stall } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const LISTS = '**/api/rankings?*'
@@ -72,7 +72,7 @@ const samples = (list: string): Screen => ({
   role: 'visitor',
   open: async ({ page }) => {
     const json = { month: '2026-11', topCouples: [], topLocations: [], recentAchievements: [] }
-    await page.route(LISTS, (route) => route.fulfill({ json }))
+    await answerFor(page, LISTS, (route) => route.fulfill({ json }))
     await openRanking(page, `/ranking?lista=${list}`)
   },
 })

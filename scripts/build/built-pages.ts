@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { BUILT_DOCUMENTS, type BuiltDocument, type RenderPage, toBuiltPath } from '#contracts/http/page-content'
+import { PATHS } from '#contracts/pages'
+import { PREVIEW_WORDS } from '../../worker/modules/previews/preview-words.ts'
+
+const ROOT = '<div id="root"></div>'
+const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/
+const SCRIPT = /<script type="module"/
+/** Has what was drawn for visitors hidden from members. */
+const MEMBER_SCRIPT = /<script>try.*<\/script>/
+/** The worker's module that draws pages; its name has a hash behind. */
+const RENDERER = /^render-page-.*\.js$/
+
+const NAMES = Object.keys(BUILT_DOCUMENTS) as BuiltDocument[]
+
+/**
+ * Puts a drawn page into the document that all pages share.
+ *
+ * @throws Error where the document has no place for it
+ */
+export function toDocument(shell: string, name: BuiltDocument, html: string): string {
+  const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell) && MEMBER_SCRIPT.test(shell)
+  if (!isWhole) throw new Error('index.html has no place for a drawn page')
+  const drawn = BUILT_DOCUMENTS[name]
+  // What is replaced must not be typed into before.
+  const state = drawn === 'frame' ? ' inert' : ''
+  const withPage = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
+  // What is on screen already needs style and letters first; of a member's page the frame alone is there.
+  const document = name === 'dashboard' ? withPage : withPage.replace(SCRIPT, '$& fetchpriority="low"')
+  // Without scripts a frame is all there is.
+  if (drawn === 'frame') return document.replace(MEMBER_SCRIPT, '')
+  return document.replace(WITHOUT_SCRIPT, (_, tag: string) => tag + PREVIEW_WORDS.withoutScript.page)
+}
+
+/**
+ * Draws the documents that are the same for everybody once web app and worker are built, with the worker's own code.
+ *
+ * @see docs/decisions/0080-the-server-draws-what-a-link-opens.md
+ */
+export const builtPages: Plugin = {
+  name: 'built-pages',
+  apply: 'build',
+  buildApp: {
+    order: 'post',
+    async handler({ environments: { client, pra_dois: worker } }) {
+      if (!client || !worker) throw new Error('the pages need the web app and the worker')
+      const [pages, modules] = [client.config.build.outDir, join(worker.config.build.outDir, 'assets')]
+      const renderer = readdirSync(modules).find((name) => RENDERER.test(name))
+      if (!renderer) throw new Error('the worker has no module that draws pages')
+      const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(modules, renderer)).href)
+      const shell = readFileSync(join(pages, 'index.html'), 'utf8')
+      for (const name of NAMES) {
+        const file = join(pages, `${toBuiltPath(name)}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, toDocument(shell, name, await renderPage({ path: PATHS[name], data: {} })))
+      }
+    },
+  },
+}

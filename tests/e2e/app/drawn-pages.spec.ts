@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hold } from '../../support/browser/route-answers.ts'
+import { browserOf, expectNoComplaints, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
+
+const origin = inject('origin')
+const world = inject('world')
+const browser = await startBrowser()
+
+const SCRIPTS = /\/assets\/.*\.js$/
+const INVITATION = `/convite/${world.tokens.open}`
+
+/** Opens a page whose scripts do not come yet. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, SCRIPTS)
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+describe('with script switched off', () => {
+  const visitor = () => visitAnew(browser, origin, { javaScriptEnabled: false })
+
+  test('an invitation can be read, with route, site and phone; choosing says what it needs', async () => {
+    const { page } = await visitor()
+    await page.goto(INVITATION)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(3)
+    const links = await cards(page).getByRole('link').all()
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(addresses.some((address) => address?.startsWith('https://www.google.com/maps/'))).toBe(true)
+    expect(await page.locator('noscript').innerText()).toContain('Para escolher, ligue-o')
+  })
+
+  test.each([
+    ['/', 'Começar Grátis'],
+    ['/faq', 'Perguntas frequentes'],
+    ['/termos', 'Termos de uso'],
+    ['/privacidade', 'Política de privacidade'],
+    ['/ranking', 'Ranking'],
+    [`/casal/${world.premium.slug}`, `@${world.premium.slug}`],
+  ])('%s can be read', async (path, words) => {
+    const { page } = await visitor()
+    await page.goto(path)
+    await page.getByRole('main').getByText(words).first().waitFor()
+  })
+
+  test('a question opens', async () => {
+    const { page } = await visitor()
+    await page.goto('/faq')
+    const answer = page.getByText(/^Você baixa tudo em Seus dados/)
+    expect(await answer.isVisible()).toBe(false)
+    await page.locator('#meus-dados summary').click()
+    await answer.waitFor()
+  })
+})
+
+describe('on a slow line', () => {
+  test('the places are there while the API answers nothing, and are not asked for', async () => {
+    const visitor = await visitAnew(browser, origin)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const release = await hold(page, /\/api\//)
+    await page.goto(INVITATION)
+    await cards(page).first().waitFor()
+    await markOf(page, 0).click()
+    await confirmation(page).waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toContain(`POST /api/suggestions/${world.tokens.open}/opened`)
+    expect(asked).not.toContain(`GET /api/suggestions/${world.tokens.open}`)
+    expectNoComplaints(visitor)
+  })
+
+  test('a place that is marked before the script has come is marked when it has', async () => {
+    const visitor = await visitAnew(browser, origin)
+    const { page } = visitor
+    const release = await hold(page, /\/assets\/invite-page-.*\.js$/)
+    await page.goto(INVITATION)
+    await cards(page).nth(1).waitFor()
+    await markOf(page, 0).click()
+    await markOf(page, 1).click()
+    release()
+    await confirmation(page).waitFor()
+    expect(await markOf(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expectNoComplaints(visitor)
+  })
+
+  test('a member sees the frame of the own page before the script, and nothing of what visitors are shown', async () => {
+    const member = await visitAnew(browser, origin, browserOf(origin, world, 'user'))
+    const { page } = member
+    const headline = page.locator('h1', { hasText: 'bilhete' })
+    const releaseHome = await openWithoutScripts(page, '/')
+    await page.getByRole('link', { name: 'Pra Dois' }).first().waitFor()
+    await headline.waitFor({ state: 'attached' })
+    expect(await headline.isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Começar Grátis' }).count()).toBe(0)
+    releaseHome()
+    await page.getByRole('heading', { level: 1, name: /^Bem-vind/ }).waitFor()
+    expect(await page.evaluate(() => 'member' in document.documentElement.dataset)).toBe(false)
+
+    const releasePanel = await openWithoutScripts(page, '/painel')
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await page.getByRole('status').getByText('Carregando').waitFor({ state: 'attached' })
+    releasePanel()
+    await page.getByRole('heading', { level: 1, name: /^Bem-vind/ }).waitFor()
+    expectNoComplaints(member)
+  })
+})
+
+test('the login form is drawn first, cannot be typed into, and then is one that can', async () => {
+  const visitor = await visitAnew(browser, origin)
+  const { page } = visitor
+  const release = await openWithoutScripts(page, '/auth')
+  const field = page.locator('input[name="username"], input[autocomplete="username"]').first()
+  await field.waitFor()
+  expect(await field.evaluate((input) => input.closest('[inert]') !== null)).toBe(true)
+  release()
+  await page.getByRole('textbox').first().fill('ana')
+  await expect.poll(() => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false)
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('ana')
+  expectNoComplaints(visitor)
+})
+
+describe('the script takes over what is there', () => {
+  const PAGES = [
+    INVITATION,
+    `/compartilhar/${world.tokens.chosen}`,
+    '/',
+    '/faq',
+    '/faq#meus-dados',
+    '/termos',
+    '/privacidade',
+    '/ranking',
+    `/casal/${world.premium.slug}`,
+  ]
+  const ROLES = ['visitor', 'user'] as const
+
+  test.each(PAGES.flatMap((path) => ROLES.map((role) => [path, role] as const)))(
+    '%s (%s): nothing is drawn anew',
+    async (path, role) => {
+      const visitor = await visitAnew(browser, origin, browserOf(origin, world, role))
+      const { page } = visitor
+      const release = await openWithoutScripts(page, path)
+      const heading = page.locator('h1').first()
+      await heading.waitFor({ state: 'attached' })
+      const drawn = await heading.elementHandle()
+      release()
+      await page.waitForLoadState('networkidle')
+      // Members see another page at the address of the landing page.
+      const isOther = path === '/' && role === 'user'
+      expect(await drawn?.evaluate((element) => element.isConnected)).toBe(!isOther)
+      expectNoComplaints(visitor)
+    },
+  )
+})

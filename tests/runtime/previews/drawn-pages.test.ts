@@ -1,0 +1,188 @@
+import { brotliCompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectActivity } from '#contracts/activities'
+import { BUILT_DOCUMENTS } from '#contracts/http/page-content'
+import { createInvitation, type InvitationSuggestions, loadInvitation } from '#contracts/invitations'
+import { invitationNotes } from '#db/schema/invitations'
+import { nextAddress } from '../../support/app/client.ts'
+import { settingsFor } from '../../support/app/settings.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { hang } from '../../support/database/database-faults.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
+import { consentToBePublic } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36'
+const SAO_PAULO = '3550308'
+const KILOBYTE = 1000
+const DOCUMENT_KB = 14
+
+/** The built product on the database of the app: the app's own worker has no pages. */
+const app = sharedTestApp()
+let product: Product
+let ana: Person
+beforeAll(async () => {
+  product = await startProduct(settingsFor(app.databaseLine.url), await builtProduct())
+  ana = await signUpPremium(app, { username: 'ana.desenho' })
+})
+afterAll(() => product?.stop())
+
+/** A page as a phone asks for it. */
+async function open(path: string): Promise<string> {
+  const headers = { 'User-Agent': PHONE, 'CF-Connecting-IP': nextAddress() }
+  return await (await fetch(product.origin + path, { headers })).text()
+}
+
+async function invite(more: object = {}): Promise<string> {
+  const body = { categoryId: 3, cityId: SAO_PAULO, radius: 20, ...more } as const
+  const { data, status } = await ana.send(createInvitation, { body })
+  expect(status).toBe(201)
+  return data.token
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+/** What the document shows, without the answers beside it. */
+const drawnIn = (html: string): string => /<div id="root" data-drawn="[^"]+">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
+const dataIn = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+const offerOf = async (token: string): Promise<InvitationSuggestions> =>
+  (await app.visitor()(loadInvitation, { params: { token } })).data
+
+describe('works: an invitation', () => {
+  test('ten places with their links are in the first document, in one round trip, within the first 14 KB', async () => {
+    const token = await invite()
+    const offer = await offerOf(token)
+    expect(offer.activities).toHaveLength(10)
+    app.takeCost()
+    const html = await open(`/convite/${token}`)
+    expect(app.takeCost()).toMatchObject({ roundTrips: 1, rowsWritten: 0 })
+    const drawn = drawnIn(html)
+    for (const { name } of offer.activities) expect(drawn).toContain(escaped(name))
+    expect(drawn.match(/href="https:\/\/www\.google\.com\/maps\//g)?.length).toBeGreaterThan(5)
+    expect(dataIn(html)).toEqual({ [`/api/suggestions/${token}`]: offer })
+    expect(brotliCompressSync(html).length / KILOBYTE).toBeLessThanOrEqual(DOCUMENT_KB)
+    expect(html).toContain('Para escolher, ligue-o')
+  })
+
+  test('a hundred visits leave it as it was', async () => {
+    const token = await invite()
+    await expectNothingWritten(app, async () => {
+      for (let visit = 0; visit < 100; visit++) expect(drawnIn(await open(`/convite/${token}`))).toContain('<article')
+    })
+  })
+
+  test('a surprise shows its clues and no name', async () => {
+    const names = new Set<string>()
+    const token = await invite({ surprise: true })
+    const html = await open(`/convite/${token}`)
+    const offer = await offerOf(token)
+    expect(offer.isSurprise).toBe(true)
+    for (const { name } of offer.activities) names.add(name)
+    for (const clue of names) expect(drawnIn(html)).toContain(escaped(clue))
+    expect(drawnIn(html)).not.toContain('google.com/maps')
+  })
+
+  test('what was chosen is drawn as its ticket', async () => {
+    const token = await invite()
+    const [first] = (await offerOf(token)).activities
+    if (!first) throw new Error('nothing to choose')
+    await app.visitor()(selectActivity, { body: { token, activityId: first.id } })
+    const drawn = drawnIn(await open(`/compartilhar/${token}`))
+    expect(drawn).toContain(escaped(first.name))
+    expect(drawn).not.toContain('<article')
+    expect(drawn).not.toContain('skeleton')
+  })
+
+  test('words on the ticket stay text in the page and in the answers beside it', async () => {
+    const token = await invite({ signature: 'Bia', message: 'oi' })
+    const message = '</script><script>alert(1)</script>'
+    await app.db.update(invitationNotes).set({ message }).where(eq(invitationNotes.message, 'oi'))
+    const html = await open(`/convite/${token}`)
+    expect(html).not.toContain('<script>alert')
+    expect(dataIn(html)).toMatchObject({ [`/api/suggestions/${token}`]: { message } })
+  })
+})
+
+describe('works: other pages', () => {
+  test('a public couple and the rankings are drawn with what they show, in one round trip', async () => {
+    const bia = await signUpPremium(app, { username: 'bia.desenho' })
+    await consentToBePublic(app, bia)
+    for (const path of ['/casal/bia-desenho-casal', '/ranking']) {
+      app.takeCost()
+      const html = await open(path)
+      expect([path, app.takeCost().roundTrips]).toEqual([path, 1])
+      expect(drawnIn(html)).toMatch(/<h1/)
+      expect(Object.keys(dataIn(html))).toHaveLength(1)
+    }
+  })
+
+  test('the rankings of a query are left to the browser', async () => {
+    app.takeCost()
+    const html = await open('/ranking?lista=locais')
+    expect([drawnIn(html), app.takeCost().roundTrips]).toEqual(['', 0])
+  })
+
+  test.each([
+    ['/', 'visitor', 'Seu par escolhe'],
+    ['/faq', 'page', 'Perguntas frequentes'],
+    ['/termos', 'page', 'Termos de uso'],
+    ['/privacidade', 'page', 'Política de privacidade'],
+    ['/auth', 'frame', 'Entrar'],
+    ['/painel', 'frame', 'Carregando'],
+    ['/painel/historico', 'frame', 'Carregando'],
+  ] as const)('%s comes as the build drew it, and asks the database nothing', async (path, drawn, words) => {
+    app.takeCost()
+    const html = await open(path)
+    expect(html).toMatch(new RegExp(`<div id="root" data-drawn="${drawn}"( inert)?>`))
+    expect(html.slice(html.indexOf('<body'))).toMatch(new RegExp(words, 'i'))
+    expect(app.takeCost().roundTrips).toBe(0)
+    expect(Object.values(BUILT_DOCUMENTS)).toContain(drawn)
+  })
+
+  test('the form of a new account, and what a query asks of the login, are left to the browser', async () => {
+    for (const path of ['/auth?modo=criar', '/auth?next=%2Fpainel']) {
+      expect(await open(path)).toContain('<div id="root"></div>')
+    }
+  })
+
+  test('the document that the service worker stores has no page in it', async () => {
+    const html = await open('/shell')
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain('noindex')
+  })
+})
+
+describe('fails', () => {
+  test('an invitation that nobody can open is left to the browser, which says why', async () => {
+    expect(drawnIn(await open(`/convite/${'a'.repeat(32)}`))).toBe('')
+  })
+
+  test('while the database is away a page comes without what it shows, and later with it', async () => {
+    const token = await invite()
+    app.databaseLine.fail(hang)
+    try {
+      expect(drawnIn(await open(`/convite/${token}`))).toBe('')
+    } finally {
+      app.databaseLine.fail(null)
+    }
+    await expect.poll(async () => drawnIn(await open(`/convite/${token}`))).toContain('<article')
+  })
+})
+
+describe('permissions', () => {
+  test('robots of chat apps are given the card alone', async () => {
+    const token = await invite({ signature: 'Assinatura secreta' })
+    const html = await (
+      await fetch(`${product.origin}/convite/${token}`, {
+        headers: { 'User-Agent': 'WhatsApp/2.24.20.89 A', 'CF-Connecting-IP': nextAddress() },
+      })
+    ).text()
+    expect([drawnIn(html), Object.keys(dataIn(html))]).toEqual(['', []])
+    expect(html).not.toContain('secreta')
+  })
+})

@@ -1,0 +1,9 @@
+/**
+ * JSON as an element of a document. Nothing in it can end the element or begin a comment.
+ *
+ * @param attributes - `type` is `application/json` unless set, which no browser runs
+ */
+export function toInlineJson(value: object, { type = 'application/json', id }: { type?: string; id?: string }): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+}

@@ -1,0 +1,48 @@
+import { type Drawn, PAGE_DATA_ID, type PageData } from '#contracts/http/page-content'
+import type { PageHead } from '#contracts/http/page-head'
+import { toHeadTags } from './head-tags.ts'
+import { toInlineJson } from './inline-json.ts'
+
+/** A page as it was drawn, with what it was drawn with, and what a browser without scripts is told. */
+export interface DrawnPage {
+  html: string
+  data: PageData
+  withoutScript: string
+}
+
+interface Written {
+  head: PageHead
+  /** Scheme and host of the product. */
+  origin: string
+  /** Null: the browser draws the page. */
+  drawn: DrawnPage | null
+}
+
+const DRAWN: Drawn = 'page'
+
+/** Writes the head of a page, and the page itself, into the shell that all pages share, as it passes through. */
+export function writePage(shell: Response, { head, origin, drawn }: Written): Response {
+  const rewriter = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(head.title) })
+    .on('meta[name="description"]', {
+      element(description) {
+        description.setAttribute('content', head.description)
+        description.after(toHeadTags(head, origin), { html: true })
+      },
+    })
+  if (!drawn) return rewriter.transform(shell)
+  return (
+    rewriter
+      .on('#root', {
+        element(root) {
+          root.setAttribute('data-drawn', DRAWN)
+          root.setInnerContent(drawn.html, { html: true })
+          root.after(toInlineJson(drawn.data, { id: PAGE_DATA_ID }), { html: true })
+        },
+      })
+      // What is on screen already needs style and letters first.
+      .on('script[type="module"]', { element: (script) => void script.setAttribute('fetchpriority', 'low') })
+      .on('noscript', { element: (note) => void note.setInnerContent(drawn.withoutScript) })
+      .transform(shell)
+  )
+}
