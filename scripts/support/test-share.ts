@@ -14,6 +14,7 @@ export const FILES_IN_SHARES = [
   'tests/api/permissions/permissions.test.ts',
   'tests/db/search/candidates.test.ts',
   'tests/db/search/every-list.test.ts',
+  'tests/e2e/app/drawn-pages.spec.ts',
   'tests/e2e/app/errors.spec.ts',
   'tests/e2e/app/install-offers.spec.ts',
   'tests/e2e/app/install-places.spec.ts',
