@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { type Couple, loadCouple } from '#contracts/couples'
 import { loadRankings, type Rankings } from '#contracts/rankings'
 import { addressOf, call } from '../../platform/api/api-client.ts'
+import { peekPageData } from '../../platform/api/page-data.ts'
 import { useToken } from '../../platform/session/session.ts'
 
 interface RankingsWanted {
@@ -16,6 +17,10 @@ export function useRankings({ month, limit }: RankingsWanted) {
   const query = { limit: String(limit), ...(month ? { month } : {}) }
   return useSWR<Rankings>(addressOf(loadRankings, { query }), () => call(loadRankings, { query }))
 }
+
+/** The month of the lists that the document brought, `YYYY-MM`: a phone's clock may be wrong. Until they are first read. */
+export const drawnMonth = (limit: number): string | undefined =>
+  peekPageData<Rankings>(addressOf(loadRankings, { query: { limit: String(limit) } }))?.month
 
 /**
  * The couple of whoever is looking, under the same name in the cache as on the profile page.

@@ -7,7 +7,7 @@ import { useOwnCouple, useRankings } from '../api.ts'
 import type { RankingChoice, RankingList } from '../ranking-choice.ts'
 import { toLines } from '../ranking-lines.ts'
 import { FULL_LIMIT, FullList, toSummary } from './full-list.tsx'
-import { monthOf, toMonthName } from './latest-months.ts'
+import { toMonthName } from './latest-months.ts'
 
 const SKELETON_ROWS = 10
 
@@ -40,8 +40,12 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }
-  const monthName = toMonthName(month ?? monthOf(new Date()))
-  const view = data && { list, lines: toLines(data), isPast: month !== null, monthName }
+  const view = data && {
+    list,
+    lines: toLines(data),
+    isPast: month !== null,
+    monthName: toMonthName(month ?? data.month),
+  }
   return (
     <>
       {/* Stands from the start and changes with the list: that is what screen readers announce. */}
