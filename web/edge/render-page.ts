@@ -8,13 +8,21 @@ import { DrawnApp } from './drawn-app.tsx'
 /** Left by React where something was not ready: the browser would draw that part anew, and say so in its console. */
 const UNFINISHED = '<!--$!-->'
 
+/** The answers of a page are gone behind it, also where it cannot be drawn. */
+function drawOnce(path: string): string {
+  try {
+    return renderToString(createElement(DrawnApp, { path }))
+  } finally {
+    setPageData({})
+  }
+}
+
 /** @see docs/decisions/0080-the-server-draws-what-a-link-opens.md */
 export const renderPage: RenderPage = async ({ path, data }) => {
   await preloadedChosenTicket.preload()
   // One page is drawn without a pause, so no other one can have its data.
   setPageData(data)
-  const html = renderToString(createElement(DrawnApp, { path }))
-  setPageData({})
+  const html = drawOnce(path)
   if (html.includes(UNFINISHED)) throw new Error(`a part of ${path} was not ready`)
   return html
 }
