@@ -66,6 +66,7 @@ test('reports of places are settled from the notice on the first tab on, a withd
   await withdraw.press('Enter')
   await dialog.getByText(/^Cine Olinda deixa de ser sugerido/).waitFor()
   await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
   expect(await cinema.count()).toBe(2)
   await withdraw.press('Enter')
   await dialog.getByRole('button', { name: 'Retirar' }).dblclick()
@@ -122,6 +123,8 @@ test('withheld places are shown at once and dropped after a question, by reason 
   await museum.getByRole('button', { name: /^Descartar/ }).press('Enter')
   await dialog.getByText(/sai das sugestões para sempre/).waitFor()
   await page.keyboard.press('Escape')
+  // As long as it closes, the page behind it takes no key.
+  await dialog.waitFor({ state: 'hidden' })
   expect(settled).toHaveLength(1)
   await museum.getByRole('button', { name: /^Descartar/ }).press('Enter')
   await dialog.getByRole('button', { name: 'Descartar' }).dblclick()
