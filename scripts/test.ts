@@ -1,12 +1,20 @@
 // Everything that CI runs, in order, each stage named with how much of it passed: types, lint, unit, integration, browser.
 // `npm test` checks a share of the exhaustive tests, another one each day; `npm run test:all` checks them in full, or what
 // the share that is set leaves out; `npm run check` leaves the browser out; `npm test -- <word>` runs the files of that name.
-// The end names every failed test: of a long log CI shows the end only.
+// The end names every failed test: of a long log CI shows the end only. A run of everything gives a test of the worker or
+// of the browser a second try and names it too; a run of named files does not. See docs/decisions/0083.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './support/test-report.ts'
+import {
+  type Failure,
+  failureLines,
+  failuresIn,
+  repeatedIn,
+  slowestFilesOf,
+  type TestReport,
+} from './support/test-report.ts'
 import {
   FILES_IN_SHARES,
   FILES_OF_ONE_SHARE,
@@ -21,6 +29,8 @@ import { findBrowser } from './test/find-browser.ts'
 interface Outcome {
   passed: number
   failures: readonly Failure[]
+  /** Passed at the second try. */
+  repeated: readonly Failure[]
   slowest: readonly { file: string; seconds: number }[]
 }
 
@@ -30,21 +40,29 @@ const NO_TEST = { file: '', test: 'no single test', reason: 'it ended badly: see
 function runTool(command: string, args: string[]): Outcome {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   const failures = status === 0 ? [] : [{ ...NO_TEST, file: [command, ...args].join(' ') }]
-  return { passed: failures.length === 0 ? 1 : 0, failures, slowest: [] }
+  return { passed: failures.length === 0 ? 1 : 0, failures, repeated: [], slowest: [] }
 }
+
+/** Chance spoils one test in some thousands; more of them in one run have a cause. */
+const MOST_REPEATED = 3
 
 /** Vitest's own count; a run that ended badly without a failed test (an error outside one) counts as one failure. */
 function runProject(name: string, files: readonly string[] = []): Outcome {
   const path = join(folder, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const { status } = spawnSync('vitest', ['run', ...files, '--project', name, ...reporters], { stdio: 'inherit' })
+  const tries = name === 'unit' ? [] : ['--retry=1']
+  const { status } = spawnSync('vitest', ['run', ...files, '--project', name, ...tries, ...reporters], {
+    stdio: 'inherit',
+  })
   try {
     const report: TestReport = JSON.parse(readFileSync(path, 'utf8'))
     const failures = failuresIn(report, process.cwd())
     if (status !== 0 && failures.length === 0) failures.push({ ...NO_TEST, file: `vitest --project ${name}` })
-    return { passed: report.numPassedTests, failures, slowest: slowestFilesOf(report, process.cwd()) }
+    const repeated = repeatedIn(report, process.cwd())
+    if (repeated.length > MOST_REPEATED) failures.push(...repeated)
+    return { passed: report.numPassedTests, failures, repeated, slowest: slowestFilesOf(report, process.cwd()) }
   } catch {
-    return { passed: 0, failures: [{ ...NO_TEST, file: `vitest --project ${name}` }], slowest: [] }
+    return { passed: 0, failures: [{ ...NO_TEST, file: `vitest --project ${name}` }], repeated: [], slowest: [] }
   }
 }
 
@@ -98,7 +116,13 @@ function summarize(outcomes: readonly StageOutcome[], share: string): number {
   const slowest = outcomes.flatMap((outcome) => outcome.slowest)
   console.log(`\n${slowest.map(({ file, seconds }) => `${String(seconds).padStart(4)} s  ${file}`).join('\n')}`)
   console.log(`\n${outcomes.map(stageLine).join('\n')}\n\n${passed} passed, ${failures.length} failed${share}`)
-  if (failures.length > 0) console.log(`\n${failures.map(failureLines).join('\n')}`)
+  const repeated = outcomes.flatMap((outcome) => outcome.repeated)
+  const named = (tests: readonly Failure[], mark: '✗' | '↻') =>
+    tests.length > 0 && console.log(`\n${tests.map((test) => failureLines(test, mark)).join('\n')}`)
+  if (repeated.length > 0)
+    console.log(`\n${repeated.length} passed at the second try only: each has a cause to look for`)
+  named(repeated, '↻')
+  named(failures, '✗')
   return failures.length
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureLines, failuresIn, slowestFilesOf, type TestReport } from './test-report.ts'
+import { failureLines, failuresIn, repeatedIn, slowestFilesOf, type TestReport } from './test-report.ts'
 
 const ROOT = '/home/ana/pra-dois'
 
@@ -19,8 +19,23 @@ test('each failed test is named with its file, its groups and the first line of 
   expect(failuresIn(report, ROOT)).toEqual([
     { file: 'tests/b.test.ts', test: 'fails it shuts', reason: 'AssertionError: 1 is not 2' },
   ])
-  expect(failuresIn(report, ROOT).map(failureLines)).toEqual([
+  expect(failuresIn(report, ROOT).map((failure) => failureLines(failure))).toEqual([
     '✗ tests/b.test.ts\n  fails it shuts\n  AssertionError: 1 is not 2',
+  ])
+})
+
+test('a test that passed at its second try is named apart, with what the first one said', () => {
+  const assertionResults = [
+    { fullName: 'it opens', status: 'passed', failureMessages: [] },
+    { fullName: 'it shuts', status: 'passed', failureMessages: ['TimeoutError: no door\n    at x.ts:1'] },
+    { fullName: 'it turns', status: 'failed', failureMessages: ['TimeoutError: no key', 'TimeoutError: no key'] },
+  ]
+  const report = reportOf(fileNamed('a.spec.ts', { status: 'failed', assertionResults }))
+  expect(failuresIn(report, ROOT).map(({ test: title }) => title)).toEqual(['it turns'])
+  const repeated = repeatedIn(report, ROOT)
+  expect(repeated).toEqual([{ file: 'tests/a.spec.ts', test: 'it shuts', reason: 'TimeoutError: no door' }])
+  expect(repeated.map((failure) => failureLines(failure, '↻'))).toEqual([
+    '↻ tests/a.spec.ts\n  it shuts\n  TimeoutError: no door',
   ])
 })
 

@@ -38,6 +38,18 @@ export const failuresIn = ({ testResults }: TestReport, root: string): Failure[]
     return [{ file, test: 'outside its tests', reason: firstLine(message) || 'a hook failed: see the log above' }]
   })
 
+/** The tests that failed at first and passed when they were run again, with the reason of the first failure. */
+export const repeatedIn = ({ testResults }: TestReport, root: string): Failure[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [error] }) => ({
+        file: relative(root, name),
+        test: fullName,
+        reason: firstLine(error),
+      })),
+  )
+
 const SLOWEST = 10
 
 /** The files that took longest, in whole seconds, slowest first. */
@@ -52,5 +64,5 @@ export const slowestFilesOf = ({ testResults }: TestReport, root: string): { fil
     .filter(({ seconds }) => seconds > 0)
 
 /** A failure in three lines: where, which test, why. */
-export const failureLines = ({ file, test, reason }: Failure): string =>
-  [`✗ ${file}`, `  ${test}`, `  ${reason}`].join('\n')
+export const failureLines = ({ file, test, reason }: Failure, mark: '✗' | '↻' = '✗'): string =>
+  [`${mark} ${file}`, `  ${test}`, `  ${reason}`].join('\n')
