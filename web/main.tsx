@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { isDrawnForUs } from './app/is-drawn-for-us.ts'
 import { preloadDrawn, preloadFrame } from './app/router.tsx'
-import { holdEarlyClicks } from './hooks/page/early-clicks.ts'
 import { watchInstallEvent } from './platform/device/install-event.ts'
 
 watchInstallEvent()
@@ -22,9 +21,7 @@ if (root) {
   }
   const takeOver = () => void hydrateRoot(root, app)
   // What cannot be loaded says so where it is missing.
-  if (isDrawnForUs(root)) {
-    holdEarlyClicks(root)
-    preloadDrawn(window.location.pathname).then(takeOver, takeOver)
-  } else if (root.dataset.drawn) preloadFrame(window.location.pathname).then(draw, draw)
+  if (isDrawnForUs(root)) preloadDrawn(window.location.pathname).then(takeOver, takeOver)
+  else if (root.dataset.drawn) preloadFrame(window.location.pathname).then(draw, draw)
   else draw()
 }

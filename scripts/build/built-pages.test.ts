@@ -9,7 +9,6 @@ test('the document of a page has it as it is, a note for browsers without script
   const document = toDocument(SHELL, 'faq', HTML)
   expect(document).toContain(`<div id="root" data-drawn="page">${HTML}</div>`)
   expect(document).toContain('Sem JavaScript dá para ler')
-  expect(document).toContain('<script type="module" fetchpriority="low"')
   expect(toDocument(SHELL, 'home', HTML)).toContain('data-drawn="visitor"')
 })
 

@@ -8,7 +8,6 @@ import { PREVIEW_WORDS } from '../../worker/modules/previews/preview-words.ts'
 
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/
-const SCRIPT = /<script type="module"/
 /** Has what was drawn for visitors hidden from members. */
 const MEMBER_SCRIPT = /<script>try.*<\/script>/
 /** The worker's module that draws pages; its name has a hash behind. */
@@ -27,9 +26,7 @@ export function toDocument(shell: string, name: BuiltDocument, html: string): st
   const drawn = BUILT_DOCUMENTS[name]
   // What is replaced must not be typed into before.
   const state = drawn === 'frame' ? ' inert' : ''
-  const withPage = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
-  // What is on screen already needs style and letters first; of a member's page the frame alone is there.
-  const document = name === 'dashboard' ? withPage : withPage.replace(SCRIPT, '$& fetchpriority="low"')
+  const document = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
   // Without scripts a frame is all there is.
   if (drawn === 'frame') return document.replace(MEMBER_SCRIPT, '')
   return document.replace(WITHOUT_SCRIPT, (_, tag: string) => tag + PREVIEW_WORDS.withoutScript.page)

@@ -8,15 +8,19 @@ const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** The one script in `web/index.html`, by its hash: it says before the first paint whether a member opens the page. */
-const MEMBER_SCRIPT = "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ='"
+/**
+ * By their hashes the scripts that stand in documents: the one in `web/index.html` says before the first paint whether a
+ * member opens the page, the other is `LATE_SCRIPT`.
+ */
+const INLINE_SCRIPTS =
+  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-JbXLLQSDRRQjLxtKt1cJf6qC+inEDXrdirvXSnCrcZs='"
 
 /**
  * Everything comes from our own origin, nothing else inline; a script address or HTML only through our Trusted Types policy.
  */
 const PAGE: Policy = {
   'default-src': "'none'",
-  'script-src': `'self' ${MEMBER_SCRIPT}`,
+  'script-src': `'self' ${INLINE_SCRIPTS}`,
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -41,7 +45,7 @@ const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
  */
 const CHECKOUT_PAGE: Policy = {
   ...PAGE,
-  'script-src': `'self' ${MEMBER_SCRIPT} ${STRIPE}`,
+  'script-src': `'self' ${INLINE_SCRIPTS} ${STRIPE}`,
   'frame-src': `${STRIPE} https://hooks.stripe.com`,
   'connect-src': "'self' https://api.stripe.com",
   'trusted-types': 'pra-dois default',

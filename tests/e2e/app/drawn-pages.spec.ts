@@ -77,7 +77,8 @@ describe('on a slow line', () => {
   test('a place that is marked before the script has come is marked when it has', async () => {
     const visitor = await visitAnew(browser, origin)
     const { page } = visitor
-    const release = await hold(page, /\/assets\/invite-page-.*\.js$/)
+    // Every script: none of our code is there yet.
+    const release = await hold(page, /\/assets\/.*\.js$/)
     await page.goto(INVITATION)
     await cards(page).nth(1).waitFor()
     await markOf(page, 0).click()

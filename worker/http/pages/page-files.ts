@@ -21,10 +21,5 @@ export async function loadPageFiles(assets: Fetcher, origin: string): Promise<Pa
   return known
 }
 
-/**
- * Has the browser fetch scripts at once, not only when the script that imports them has come and run (HTML, `modulepreload`).
- *
- * @param isDrawn - the document shows the page already: style and letters come before the scripts
- */
-export const toPreload = (file: string, isDrawn: boolean): string =>
-  `</${file}>; rel="modulepreload"${isDrawn ? '; fetchpriority="low"' : ''}`
+/** Has the browser fetch a script at once, not only when the script that imports it has come and run (HTML, `modulepreload`). */
+export const toPreload = (file: string): string => `</${file}>; rel="modulepreload"`

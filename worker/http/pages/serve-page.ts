@@ -52,7 +52,7 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   const headers = new Headers(shell.headers)
   // Of a member's page the frame alone is there.
   const isDrawn = drawn !== null || (built !== null && built !== 'dashboard')
-  for (const file of (page && files[page]) ?? []) headers.append('Link', toPreload(file, isDrawn))
+  const scripts = (page && files[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
@@ -66,8 +66,11 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
       if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     }
   }
+  // Not with a 304: the service worker has them.
+  if (!isDrawn) for (const file of scripts) headers.append('Link', toPreload(file))
   const document = new Response(shell.body, { status: isThere ? shell.status : 404, headers })
-  return writePage(document, { head, origin, drawn })
+  const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
+  return writePage(document, { head, origin, drawn, lateFiles })
 }
 
 const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head

@@ -2,6 +2,7 @@ import { type Drawn, PAGE_DATA_ID, type PageData } from '#contracts/http/page-co
 import type { PageHead } from '#contracts/http/page-head'
 import { toHeadTags } from './head-tags.ts'
 import { toInlineJson } from './inline-json.ts'
+import { withLateScripts } from './late-scripts.ts'
 
 /** A page as it was drawn, with what it was drawn with, and what a browser without scripts is told. */
 export interface DrawnPage {
@@ -14,14 +15,16 @@ interface Written {
   head: PageHead
   /** Scheme and host of the product. */
   origin: string
-  /** Null: the browser draws the page. */
+  /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
+  /** Scripts that come once the page is on screen, besides those that the shell names; null: all come at once. */
+  lateFiles: readonly string[] | null
 }
 
 const DRAWN: Drawn = 'page'
 
 /** Writes the head of a page, and the page itself, into the shell that all pages share, as it passes through. */
-export function writePage(shell: Response, { head, origin, drawn }: Written): Response {
+export function writePage(shell: Response, { head, origin, drawn, lateFiles }: Written): Response {
   const rewriter = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(head.title) })
     .on('meta[name="description"]', {
@@ -30,8 +33,8 @@ export function writePage(shell: Response, { head, origin, drawn }: Written): Re
         description.after(toHeadTags(head, origin), { html: true })
       },
     })
-  if (!drawn) return rewriter.transform(shell)
-  return (
+  if (lateFiles) withLateScripts(rewriter, lateFiles)
+  if (drawn) {
     rewriter
       .on('#root', {
         element(root) {
@@ -40,9 +43,7 @@ export function writePage(shell: Response, { head, origin, drawn }: Written): Re
           root.after(toInlineJson(drawn.data, { id: PAGE_DATA_ID }), { html: true })
         },
       })
-      // What is on screen already needs style and letters first.
-      .on('script[type="module"]', { element: (script) => void script.setAttribute('fetchpriority', 'low') })
       .on('noscript', { element: (note) => void note.setInnerContent(drawn.withoutScript) })
-      .transform(shell)
-  )
+  }
+  return rewriter.transform(shell)
 }

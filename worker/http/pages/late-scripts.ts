@@ -1,0 +1,70 @@
+import { toInlineJson } from './inline-json.ts'
+
+/** Where the document names them, as JSON. */
+const LATE_FILES_ID = 'late-files'
+
+/**
+ * Fetches the scripts of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
+ * tab that nobody sees, and for a member who waits for another page than the one that was drawn, at once. Until their code
+ * says that it can answer (`web/hooks/page/early-clicks.ts`), clicks are held, and the last one is then made again; links
+ * work by themselves.
+ *
+ * Its hash is in the policy of pages.
+ */
+const LATE_SCRIPT = `{
+let isAsked=false
+let clicked
+const load=()=>{
+if(isAsked)return
+isAsked=true
+const files=JSON.parse(document.getElementById('${LATE_FILES_ID}').textContent)
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+import(files[0])
+}
+const hold=event=>{
+const control=event.target.closest('button,input,label,summary')
+if(!control)return
+clicked=control
+event.preventDefault()
+event.stopPropagation()
+}
+document.addEventListener('click',hold,true)
+document.addEventListener('taken-over',()=>{
+document.removeEventListener('click',hold,true)
+clicked?.click()
+},{once:true})
+document.addEventListener('DOMContentLoaded',()=>{
+const isAwaited='member' in document.documentElement.dataset&&document.querySelector('[data-drawn=visitor]')
+if(document.hidden||isAwaited)return load()
+document.addEventListener('visibilitychange',load)
+requestAnimationFrame(()=>requestAnimationFrame(load))
+})
+}`
+
+/** @param files - paths of the scripts, first the one that begins */
+const toLateScripts = (files: readonly string[]): string =>
+  `${toInlineJson(files, { id: LATE_FILES_ID })}<script>${LATE_SCRIPT}</script>`
+
+/** Has the scripts that a document names come late, and others with them. */
+export function withLateScripts(rewriter: HTMLRewriter, others: readonly string[]): HTMLRewriter {
+  const [entry, named]: [string[], string[]] = [[], []]
+  const take = (address: 'src' | 'href', files: string[]) => ({
+    element(element: Element) {
+      files.push(element.getAttribute(address) ?? '')
+      element.remove()
+    },
+  })
+  return (
+    rewriter
+      // A development server has others, which stay.
+      .on('script[type="module"][src^="/assets/"]', take('src', entry))
+      .on('link[rel="modulepreload"]', take('href', named))
+      .on('head', {
+        element(head) {
+          head.onEndTag((end) => {
+            if (entry.length > 0) end.before(toLateScripts([...entry, ...named, ...others]), { html: true })
+          })
+        },
+      })
+  )
+}
