@@ -44,6 +44,7 @@ const CHUNKS = [
       'web/ui/icon/(badge|logo)',
       'web/ui/text/short-text',
       'web/ui/ticket/(ticket|scene|facts|credits)',
+      'worker/contracts/words/(on-first-use|format-number)',
     ),
     minShareCount: 2,
     priority: 2,

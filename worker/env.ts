@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PLACE_SOURCES } from '#contracts/place-sources'
-import { onFirstUse } from './lib/on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import { PUSH_SERVICES } from './providers/push/push-services.ts'
 
 const MIN_SECRET_BYTES = 32

@@ -1,6 +1,9 @@
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
+import { formatNumber, formatOneDecimal } from '#contracts/words/format-number'
+import { onFirstUse } from '#contracts/words/on-first-use'
 
 export { formatBrl } from '#contracts/words/format-brl'
+export { formatNumber, formatOneDecimal as formatRating }
 
 const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
@@ -9,50 +12,35 @@ const DAY_AFTER_ANY_MONTH = 33
 /** From here on distances have no decimal. */
 const WHOLE_FROM_KM = 10
 
-const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const plainNumber = new Intl.NumberFormat(LOCALE)
-const date = new Intl.DateTimeFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-})
+const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }))
 
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE })
-const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE })
-const dayAndMonth = new Intl.DateTimeFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  timeZone: TIME_ZONE,
-})
-
-/** 4.6 → `4,6` */
-export const formatRating = (rating: number) => oneDecimal.format(rating)
-
-/** 1247 → `1.247` */
-export const formatNumber = (value: number) => plainNumber.format(value)
+const date = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const month = inSaoPaulo({ month: 'long', year: 'numeric' })
+const monthName = inSaoPaulo({ month: 'long' })
+const dayAndMonth = inSaoPaulo({ day: '2-digit', month: '2-digit' })
 
 /** ISO 8601 → `20/11/2026` */
-export const formatDate = (iso: string) => date.format(new Date(iso))
+export const formatDate = (iso: string) => date().format(new Date(iso))
 
 /** ISO 8601 → `novembro de 2026` */
-export const formatMonth = (iso: string) => month.format(new Date(iso))
+export const formatMonth = (iso: string) => month().format(new Date(iso))
 
 /** The month after the one of a timestamp: `dezembro` */
 export function formatMonthAfter(timestamp: Date): string {
-  const day = Number.parseInt(dayAndMonth.format(timestamp), 10)
-  return monthName.format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
+  const day = Number.parseInt(dayAndMonth().format(timestamp), 10)
+  return monthName().format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
 }
 
 /** ISO 8601 → `20/11` */
-export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
+export const formatDayAndMonth = (iso: string) => dayAndMonth().format(new Date(iso))
 
 /** 2.31 → `2,3 km`; 12.4 → `12 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
   const metres = Math.round((distanceKm * METRES_PER_KM) / 10) * 10
   if (metres < METRES_PER_KM) return `${metres} m`
   const tenths = Math.round(distanceKm * 10) / 10
-  return `${tenths < WHOLE_FROM_KM ? oneDecimal.format(tenths) : formatNumber(Math.round(distanceKm))} km`
+  return `${tenths < WHOLE_FROM_KM ? formatOneDecimal(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
 /** As `formatDistance`, for distances in steps of half a kilometre: 3 → `3 km`; 2.5 → `2,5 km` */

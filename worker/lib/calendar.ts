@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#contracts/locale'
-import { onFirstUse } from './on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 
 const dayFormat = onFirstUse(
   () =>

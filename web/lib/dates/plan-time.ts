@@ -1,3 +1,5 @@
+import { onFirstUse } from '#contracts/words/on-first-use'
+
 const FRIDAY = 5
 const SATURDAY = 6
 const DAYS_A_WEEK = 7
@@ -9,9 +11,9 @@ const toDay = (date: Date): string =>
 const shift = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_A_WEEK) % DAYS_A_WEEK)
 
-const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const weekdayFormat = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
 const named = (date: Date) => {
-  const [word = ''] = weekdayFormat.format(date).split('-')
+  const [word = ''] = weekdayFormat().format(date).split('-')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

@@ -1,21 +1,29 @@
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
+import { onFirstUse } from '#contracts/words/on-first-use'
 
 const DAY_MS = 24 * 60 * 60_000
-const parts = new Intl.DateTimeFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-})
+const parts = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: TIME_ZONE,
+    }),
+)
 // Sweden writes dates as ISO 8601 does.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+const isoDay = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }))
 
-const startOfDay = (timeMs: number) => Date.parse(isoDay.format(timeMs))
+const startOfDay = (timeMs: number) => Date.parse(isoDay().format(timeMs))
 
 /** When something was, on the clocks of São Paulo; `daysAgo` counts midnights between then and now. */
 export function toDayAndTime(thenMs: number, nowMs: number) {
-  const named = Object.fromEntries(parts.formatToParts(thenMs).map(({ type, value }) => [type, value]))
+  const named = Object.fromEntries(
+    parts()
+      .formatToParts(thenMs)
+      .map(({ type, value }) => [type, value]),
+  )
   const { day = '', month = '', hour = '', minute = '' } = named
   return {
     day: `${day}/${month}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { onFirstUse } from '../../lib/on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import { pause } from '../../lib/pacing/pause.ts'
 import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TIME_ZONE } from '#contracts/locale'
 import { PATHS, toEmailLink, toResetLink } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { onFirstUse } from '../../../lib/on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import { greetingOf, type Letter, type Sender } from './letter.ts'
 
 const Greeted = { firstName: z.nullable(z.string()) }

@@ -3,7 +3,7 @@ import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { formatBrl } from '#contracts/words/format-brl'
-import { onFirstUse } from '../../../lib/on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import type { Letter } from './letter.ts'
 
 /** A timestamp as the outbox stores it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contracts/locale'
 import { PATHS } from '#contracts/pages'
-import { onFirstUse } from '../../../lib/on-first-use.ts'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import { greetingOf, type Letter } from './letter.ts'
 
 export const MonthlySummaryPayload = z.object({

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#contracts/locale'
+import { onFirstUse } from '#contracts/words/on-first-use'
 import type { PeopleSlice } from '#db/queries/notifications/push-outbox'
-import { onFirstUse } from '../../../lib/on-first-use.ts'
 
 /** Hours of São Paulo during which people are reminded. */
 const FROM_HOUR = 10
