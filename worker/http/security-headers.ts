@@ -13,7 +13,7 @@ const policyText = (policy: Policy): string =>
  * member opens the page, the other is `LATE_SCRIPT`.
  */
 const INLINE_SCRIPTS =
-  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-JbXLLQSDRRQjLxtKt1cJf6qC+inEDXrdirvXSnCrcZs='"
+  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-UtI7Aut087wDxqEbA7gmb+zYxiSc27RbiEGFYsxU+OQ='"
 
 /**
  * Everything comes from our own origin, nothing else inline; a script address or HTML only through our Trusted Types policy.

@@ -43,8 +43,12 @@ export async function openAtNoon(page: Page, path = '/'): Promise<void> {
   await page.clock.pauseAt(NOON.getTime() + OPENING_MS)
 }
 
-/** React waits a moment before it shows what has come: the clock is moved on until the page is there. */
+/**
+ * Waits for the browser to take over what the server drew, for which the clock may stand still. React waits a moment before
+ * it shows what comes after that: the clock is moved on until the page is there.
+ */
 export async function arrive(page: Page, title: string | RegExp = /./): Promise<void> {
+  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
   const heading = page.getByRole('heading', { level: 1, name: title }).first()
   const isShown = async () => {
     await page.clock.runFor(10)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
@@ -59,7 +59,9 @@ function toLists(lines: RankingLines | undefined): List[] {
  * @see docs/rules.md, rankings.5
  */
 export function RankingHighlights() {
-  const { data, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })
+  const { data: answer, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })
+  // In slices, since fifteen rows hold up whoever scrolls.
+  const data = useDeferredValue(answer)
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredStore } from './use-deferred-store.ts'
 
 /**
  * Reads a value of the window, again whenever the window is resized; installing the page as an app resizes it too.
@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  * @param elsewhere - the value outside a browser
  */
 export const useWindowValue = <Value>(read: () => Value, elsewhere: Value): Value =>
-  useSyncExternalStore(subscribe, read, () => elsewhere)
+  useDeferredStore(subscribe, read, elsewhere)
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('resize', listener)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredStore } from '../../hooks/page/use-deferred-store.ts'
 
 /** Chromium's event for a page that can be installed as an app; its `prompt` works once. */
 interface InstallEvent extends Event {
@@ -20,22 +20,33 @@ const NOTHING: InstallState = { event: null, heardAtMs: null, loadedAtMs: null, 
 let state = NOTHING
 const listeners = new Set<() => void>()
 
+declare global {
+  interface Window {
+    /** Kept by a page whose scripts come late: see worker/http/pages/late-scripts.ts. */
+    installEvent?: Event
+  }
+}
+
 /**
  * Prevents the browser's own prompt and stores the event for later. To be called before the first render, because the
  * event may come early.
  */
 export function watchInstallEvent() {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const hear = (event: Event) => {
     event.preventDefault()
     // Only Chromium has this event, so TypeScript's DOM types lack it.
     change({ event: event as InstallEvent, heardAtMs: Date.now() })
-  })
+  }
+  window.addEventListener('beforeinstallprompt', hear)
   window.addEventListener('appinstalled', () => change({ event: null, isInstalled: true }))
-  window.addEventListener('load', () => change({ loadedAtMs: Date.now() }))
+  if (window.installEvent) hear(window.installEvent)
+  const onLoad = () => change({ loadedAtMs: Date.now() })
+  if (document.readyState === 'complete') onLoad()
+  else window.addEventListener('load', onLoad)
 }
 
 /** The state of installing; the same object until something changes. */
-export const useInstallState = () => useSyncExternalStore(subscribe, readInstallState, () => NOTHING)
+export const useInstallState = () => useDeferredStore(subscribe, readInstallState, NOTHING)
 
 const readInstallState = () => state
 

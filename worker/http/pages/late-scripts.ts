@@ -3,11 +3,14 @@ import { toInlineJson } from './inline-json.ts'
 /** Where the document names them, as JSON. */
 const LATE_FILES_ID = 'late-files'
 
+/** Behind the load, in milliseconds, where a browser does not tell what it has painted. */
+const LATEST_MS = 1000
+
 /**
  * Fetches the scripts of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
  * tab that nobody sees, and for a member who waits for another page than the one that was drawn, at once. Until their code
  * says that it can answer (`web/hooks/page/early-clicks.ts`), clicks are held, and the last one is then made again; links
- * work by themselves.
+ * work by themselves. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
  *
  * Its hash is in the policy of pages.
  */
@@ -18,8 +21,8 @@ const load=()=>{
 if(isAsked)return
 isAsked=true
 const files=JSON.parse(document.getElementById('${LATE_FILES_ID}').textContent)
-for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 import(files[0])
+for(const href of files)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})))
 }
 const hold=event=>{
 const control=event.target.closest('button,input,label,summary')
@@ -28,17 +31,23 @@ clicked=control
 event.preventDefault()
 event.stopPropagation()
 }
+addEventListener('beforeinstallprompt',event=>{
+event.preventDefault()
+window.installEvent=event
+})
 document.addEventListener('click',hold,true)
 document.addEventListener('taken-over',()=>{
 document.removeEventListener('click',hold,true)
+document.getElementById('root').removeAttribute('data-drawn')
 clicked?.click()
 },{once:true})
 document.addEventListener('DOMContentLoaded',()=>{
 const isAwaited='member' in document.documentElement.dataset&&document.querySelector('[data-drawn=visitor]')
 if(document.hidden||isAwaited)return load()
 document.addEventListener('visibilitychange',load)
-requestAnimationFrame(()=>requestAnimationFrame(load))
+new PerformanceObserver(load).observe({type:'paint',buffered:true})
 })
+addEventListener('load',()=>setTimeout(load,${LATEST_MS}))
 }`
 
 /** @param files - paths of the scripts, first the one that begins */
