@@ -76,7 +76,7 @@ const CHUNKS = [
   {
     // The head and the sections of every page with a menu.
     name: 'page',
-    test: modules('web/ui/layout/(page|page-header|section).tsx'),
+    test: modules('web/ui/layout/(page|page-header|section).tsx', 'web/(pages/dashboard-frame|app/waiting-page)'),
     minShareCount: 2,
     priority: 1,
   },

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { common } from '../copy/common.ts'
 import { type Session, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { wasRefusedOn } from '../platform/session/session.ts'
-import { Loading } from '../ui/feedback/loading.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 const AccessDeniedPage = lazyComponent(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
@@ -58,5 +57,5 @@ function SignedInOnly({ children }: { children: (session: SignedIn) => ReactNode
 }
 
 function Waiting({ session }: { session: Exclude<Session, SignedIn | { status: 'visitor' }> }) {
-  return session.status === 'checking' ? <Loading label={common.loading} /> : <UnknownSession onRetry={session.retry} />
+  return session.status === 'checking' ? <WaitingPage /> : <UnknownSession onRetry={session.retry} />
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { common } from '../copy/common.ts'
 import { navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
@@ -15,10 +14,10 @@ import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
 import { allPageData } from '../platform/api/page-data.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
 import { addIcons } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 addIcons(FRAME_ICONS)
 
@@ -85,7 +84,7 @@ function Frame() {
       <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
         <Suspense>{hasNotice(session) ? <AccountNotices user={session.user} /> : null}</Suspense>
         <ErrorBoundary>
-          <Suspense fallback={<Loading label={common.loading} />}>
+          <Suspense fallback={<WaitingPage />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

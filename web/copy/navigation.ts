@@ -10,6 +10,8 @@ export const navigation = {
   start: common.start,
   newInvitation: 'Nova Experiência',
   dashboard: 'Painel',
+  /** Title of the dashboard before it is known whose it is. */
+  welcome: 'Bem-vindo de volta',
   achievements: 'Conquistas',
   history: 'Histórico',
   coupleProfile: 'Perfil do Casal',

@@ -4,6 +4,7 @@ import { WholePage } from '../app/whole-page.tsx'
 import { common } from '../copy/common.ts'
 import { PATHS } from '../lib/paths.ts'
 import { AuthPage } from '../pages/auth-page.tsx'
+import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { FaqPage } from '../pages/documents/faq-page.tsx'
 import { PrivacyPage } from '../pages/documents/privacy-page.tsx'
 import { TermsPage } from '../pages/documents/terms-page.tsx'
@@ -11,6 +12,7 @@ import { InvitePage } from '../pages/invite-page.tsx'
 import { LandingPage } from '../pages/landing-page.tsx'
 import { PublicCouplePage } from '../pages/public-couple-page.tsx'
 import { RankingsPage } from '../pages/rankings-page.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
 import { MemberFrame } from './member-frame.tsx'
 
@@ -22,7 +24,22 @@ const DrawnPages = () => (
   <Routes>
     <Route element={<InvitePage />} path={PATHS.invite} />
     <Route element={<InvitePage />} path={PATHS.share} />
-    <Route element={<MemberFrame />} path={PATHS.dashboard} />
+    <Route
+      element={
+        <MemberFrame>
+          <DashboardFrame />
+        </MemberFrame>
+      }
+      path={PATHS.dashboard}
+    />
+    <Route
+      element={
+        <MemberFrame>
+          <Loading label={common.loading} />
+        </MemberFrame>
+      }
+      path={PATHS.newInvitation}
+    />
     <Route element={<Shell />}>
       <Route element={<LandingPage />} path={PATHS.home} />
       <Route element={<AuthPage />} path={PATHS.auth} />

@@ -28,8 +28,8 @@ import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { Shortcut } from '../ui/action/shortcut.tsx'
-import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { DashboardSkeleton } from './dashboard-frame.tsx'
 
 const RenewalNotice = optionalComponent(
   async () => (await import('../features/billing/subscription/renewal-notice.tsx')).RenewalNotice,
@@ -42,7 +42,6 @@ const PushOffer = optionalComponent(
 )
 
 const POLL_INTERVAL_MS = 30_000
-const SKELETONS = ['h-136 w-full sm:h-92', 'h-28 w-full', 'h-80 w-full']
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
@@ -75,7 +74,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
           <UnconfirmedNotice user={session.user} />
         </Suspense>
       )}
-      {isRead ? <Read isPremium={session.isPremium} nextDate={nextDate} /> : <Unread />}
+      {isRead ? <Read isPremium={session.isPremium} nextDate={nextDate} /> : <DashboardSkeleton />}
       <DashboardOffer />
     </Page>
   )
@@ -121,8 +120,6 @@ const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
   ) : null
 
 /** Which parts there are is known once all three are read: what came before would be moved. */
-const Unread = () => <Skeleton blocks={SKELETONS} label={common.loading} />
-
 /** About the height of a notice: what is below hardly moves when it comes. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />
 

@@ -104,7 +104,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
     true,
   )
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
   expectOnly({ complaints }, /status of (?:500|409)/)
 })
 

@@ -19,7 +19,7 @@ test.each(['user', 'premium'] as const)('%s is refused, and gets none of the pan
   await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
   await page.getByText('Você não tem permissão para acessar esta área.').waitFor()
   await page.getByRole('link', { name: 'Ir para o Painel' }).click()
-  await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
+  await page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
   expect(scripts.filter((url) => /admin-(page|panel)|\/api\/admin/.test(url))).toEqual([])
   expectNoComplaints(visitor)
 })

@@ -192,7 +192,7 @@ describe('users', () => {
     await expect.poll(() => page.url()).toBe(`${origin}/auth`)
     expect(await page.evaluate(() => localStorage.getItem('jwt_token'))).toBeNull()
     await logInOn(page, account)
-    await page.getByRole('heading', { name: /^Bem-vindo de volta/ }).waitFor()
+    await page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
     expectNoComplaints(visitor)

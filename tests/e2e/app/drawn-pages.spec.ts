@@ -24,7 +24,7 @@ describe('with script switched off', () => {
 
   test('an invitation can be read, with route, site and phone; choosing says what it needs', async () => {
     const { page } = await visitor()
-    await page.goto(INVITATION)
+    await page.goto(INVITATION, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await cards(page).count()).toBeGreaterThanOrEqual(3)
     const links = await cards(page).getByRole('link').all()
@@ -42,13 +42,13 @@ describe('with script switched off', () => {
     [`/casal/${world.premium.slug}`, `@${world.premium.slug}`],
   ])('%s can be read', async (path, words) => {
     const { page } = await visitor()
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('main').getByText(words).first().waitFor()
   })
 
   test('a question opens', async () => {
     const { page } = await visitor()
-    await page.goto('/faq')
+    await page.goto('/faq', { waitUntil: 'commit' })
     const answer = page.getByText(/^Você baixa tudo em Seus dados/)
     expect(await answer.isVisible()).toBe(false)
     await page.locator('#meus-dados summary').click()
@@ -77,15 +77,25 @@ describe('on a slow line', () => {
   test('a place that is marked before the script has come is marked when it has', async () => {
     const visitor = await visitAnew(browser, origin)
     const { page } = visitor
-    // Every script: none of our code is there yet.
-    const release = await hold(page, /\/assets\/.*\.js$/)
-    await page.goto(INVITATION)
+    const release = await openWithoutScripts(page, INVITATION)
     await cards(page).nth(1).waitFor()
     await markOf(page, 0).click()
     await markOf(page, 1).click()
     release()
     await confirmation(page).waitFor()
     expect(await markOf(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expectNoComplaints(visitor)
+  })
+
+  test('words that are typed before the script has come are searched for when it has', async () => {
+    const visitor = await visitAnew(browser, origin)
+    const { page } = visitor
+    const release = await openWithoutScripts(page, '/faq')
+    const field = page.getByRole('textbox', { name: 'Buscar uma pergunta' })
+    await field.fill('girafa')
+    release()
+    await page.getByText('Nenhuma pergunta fala de').waitFor()
+    expect(await field.inputValue()).toBe('girafa')
     expectNoComplaints(visitor)
   })
 
@@ -99,14 +109,15 @@ describe('on a slow line', () => {
     expect(await headline.isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: 'Começar Grátis' }).count()).toBe(0)
     releaseHome()
-    await page.getByRole('heading', { level: 1, name: /^Bem-vind/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
     expect(await page.evaluate(() => 'member' in document.documentElement.dataset)).toBe(false)
 
     const releasePanel = await openWithoutScripts(page, '/painel')
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Bem-vindo de volta', exact: true }).waitFor()
     await page.getByRole('status').getByText('Carregando').waitFor({ state: 'attached' })
     releasePanel()
-    await page.getByRole('heading', { level: 1, name: /^Bem-vind/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
     expectNoComplaints(member)
   })
 })

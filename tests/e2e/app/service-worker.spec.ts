@@ -128,7 +128,7 @@ describe('without a line', () => {
 
     await line.mend()
     await page.goto('/painel')
-    await waitForHeading(page, /Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
   })
 
   test('that answers, the shell does not wait: a slow document gives way after three seconds', async () => {

@@ -56,7 +56,7 @@ describe('the address', () => {
     await page.reload()
     await waitForHeading(page, 'E-mail confirmado')
     await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await waitForHeading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
 
     await page.goto(link)
@@ -76,7 +76,7 @@ describe('the address', () => {
     await page.goto('/painel')
     await press(page, 'Depois')
     await page.reload()
-    await waitForHeading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()
     expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
     expectNoComplaints({ complaints })

@@ -61,7 +61,7 @@ test('a row of the list leads to the ticket, to what is inside, and to the end o
   await page.goto(`/painel/convites/${token}`)
   await waitForHeading(page, 'Este convite não está aqui')
   await page.getByRole('link', { name: 'Ver no painel' }).click()
-  await waitForHeading(page, /^Bem-vindo de volta/)
+  await waitForHeading(page, /^Bem-vindo de volta, /)
   expectNoComplaints(visitor)
 })
 

@@ -35,7 +35,7 @@ test('one partner invites, the other chooses on a phone without an account, the 
   const link = await inviter.page.getByLabel('Link do convite').inputValue()
 
   await inviter.page.goto('/painel')
-  await inviter.page.getByRole('heading', { name: /Bem-vindo de volta/ }).waitFor()
+  await inviter.page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
 
   const guest = await visit(browser, origin)
   await guest.page.goto(link)

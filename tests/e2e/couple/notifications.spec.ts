@@ -166,7 +166,7 @@ describe('when something fails', () => {
     const { page } = visitor
     await page.route(LIST, refuse(500, 'internal_error', ''))
     await page.goto('/painel')
-    await waitForHeading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     await isBell(page, 'Notificações')
     await bellOf(page).click()
     await page.getByText('Não deu para carregar isto agora.').waitFor()

@@ -152,7 +152,7 @@ async function useTheLastEvening({ month, couple, admin, bia, boss, send }: Stor
   await page.getByText('Sua sessão expirou. Por favor, faça login novamente.').waitFor()
   await page.getByRole('button', { name: 'Entendi' }).click()
   await logInOn(page, bia)
-  await page.getByRole('heading', { level: 1, name: /^Bem-vindo/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
   await signInAsAdmin(admin, boss)
   await actions.chooseAlone(await send(), cultural, CITIES.recife)
   await actions.completeNextOn(page)

@@ -170,7 +170,7 @@ describe('a session that ends', () => {
     expect(await storedToken(page)).toBe(world.user.token)
     await page.unroute('**/api/current-user')
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await waitForHeading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     expectOnly(visitor, /status of 500/)
   })
 
@@ -184,7 +184,7 @@ describe('a session that ends', () => {
       )
       await page.reload()
       await logIn(page, world.user.username, world.user.password)
-      await waitForHeading(page, /^Bem-vindo de volta/)
+      await waitForHeading(page, /^Bem-vindo de volta, /)
       expect(page.url()).toBe(`${origin}/`)
       await page.evaluate(() => localStorage.clear())
     }

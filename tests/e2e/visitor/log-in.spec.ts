@@ -144,7 +144,7 @@ describe('logging in', () => {
 
     await page.goto('/auth?next=https://evil.example/')
     await logIn(page, world.user.username, world.user.password)
-    await waitForHeading(page, /^Bem-vindo de volta/)
+    await waitForHeading(page, /^Bem-vindo de volta, /)
     expect(page.url()).toBe(`${origin}/`)
     await forget(page)
 

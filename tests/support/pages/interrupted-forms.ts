@@ -168,7 +168,7 @@ export const INTERRUPTED_FORMS: Record<string, InterruptedForm> = {
       await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
       await press(page, 'Abrir menu')
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel' }).click()
-      await waitForHeading(page, /^Bem-vindo de volta/)
+      await waitForHeading(page, /^Bem-vindo de volta, /)
       await page
         .getByRole('region', { name: 'Conquistas recentes' })
         .getByRole('heading', { level: 3 })

@@ -1,6 +1,7 @@
 import type { TrustedTypesWindow } from 'trusted-types/lib'
 // The package's main entry is compiled for browsers without classes.
 import { messageSW, Workbox } from 'workbox-window/index.js'
+import { LATE_FILES_ID } from '#contracts/http/page-content'
 import { askAboutRelease } from '../../service-worker/messages.ts'
 
 const SCRIPT = '/sw.js'
@@ -24,11 +25,12 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
   workbox.addEventListener('activated', ({ isUpdate, isExternal }) => {
     if (!isUpdate && !isExternal) keepFilesOfPage()
   })
-  workbox.addEventListener('waiting', async ({ sw }) => {
+  const onWaiting = async (waiting: ServiceWorker | undefined) => {
     // A document from the server already belongs to the new release, so nobody needs to be asked.
-    if (!sw || (await isOfThisRelease(sw))) workbox.messageSkipWaiting()
-    else onRelease(() => replaceBy(sw))
-  })
+    if (!waiting || (await isOfThisRelease(waiting))) workbox.messageSkipWaiting()
+    else onRelease(() => replaceBy(waiting))
+  }
+  workbox.addEventListener('waiting', ({ sw }) => void onWaiting(sw))
   // Another tab has activated the next release.
   workbox.addEventListener('controlling', async () => {
     const { controller } = navigator.serviceWorker
@@ -36,8 +38,17 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
   })
 
   // Private windows of some browsers allow no service worker; the product works without.
-  void workbox.register().catch(() => undefined)
+  void register().catch(() => undefined)
   return checkForReleases(() => void workbox.update().catch(() => undefined))
+
+  async function register() {
+    const installing = (await workbox.register())?.installing
+    // The browser itself looks for a new release when a page is opened. One that it has found by now Workbox does not see.
+    if (!installing || !navigator.serviceWorker.controller) return
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void onWaiting(installing)
+    })
+  }
 
   /** Caches the files that the first visit loaded before the worker was active, or is still loading. */
   function keepFilesOfPage() {
@@ -60,12 +71,16 @@ function onlyOwnScript(address: string): string {
   return address
 }
 
-/** Our own scripts and style sheets in the document: the hashes in their names identify the release. */
+/** The script that begins and the style sheets of the document: the hashes in their names identify the release. */
 function filesOfPage(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src)
+  const late: string[] = JSON.parse(document.getElementById(LATE_FILES_ID)?.textContent ?? '[]')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
-  const own = [...scripts, ...sheets].filter((address) => address.startsWith(`${window.location.origin}/`))
-  return own.map((address) => new URL(address).pathname)
+  const addresses = [...scripts, ...late.slice(0, 1), ...sheets].filter((address) => address !== '')
+  return addresses
+    .map((address) => new URL(address, window.location.href))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
 }
 
 const isOfThisRelease = async (worker: ServiceWorker): Promise<boolean> =>

@@ -26,6 +26,8 @@ export const BUILT_DOCUMENTS = {
   privacy: 'page',
   auth: 'frame',
   dashboard: 'frame',
+  // For all other pages of members.
+  newInvitation: 'frame',
 } as const
 export type BuiltDocument = keyof typeof BUILT_DOCUMENTS
 export type Drawn = (typeof BUILT_DOCUMENTS)[BuiltDocument]
@@ -38,3 +40,6 @@ export const PAGE_DATA_ID = 'page-data'
 
 /** The document without a page in it: the service worker shows it where the server cannot be reached. */
 export const SHELL_PATH = '/shell'
+
+/** Where a document names the scripts that come once it is on screen, as JSON: paths, first the one that begins. */
+export const LATE_FILES_ID = 'late-files'

@@ -1,7 +1,5 @@
+import { LATE_FILES_ID } from '#contracts/http/page-content'
 import { toInlineJson } from './inline-json.ts'
-
-/** Where the document names them, as JSON. */
-const LATE_FILES_ID = 'late-files'
 
 /** Behind the load, in milliseconds, where a browser does not tell what it has painted. */
 const LATEST_MS = 1000
@@ -9,8 +7,8 @@ const LATEST_MS = 1000
 /**
  * Fetches the scripts of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
  * tab that nobody sees, and for a member who waits for another page than the one that was drawn, at once. Until their code
- * says that it can answer (`web/hooks/page/early-clicks.ts`), clicks are held, and the last one is then made again; links
- * work by themselves. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
+ * says that it can answer (`web/hooks/page/announce-takeover.ts`), clicks are held, and the last one is then made again, as is
+ * what was typed, past the value that React remembers of a field; links work by themselves. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
  *
  * Its hash is in the policy of pages.
  */
@@ -35,10 +33,19 @@ addEventListener('beforeinstallprompt',event=>{
 event.preventDefault()
 window.installEvent=event
 })
+const typed=new Map()
+const note=({target})=>typed.set(target,target.value)
 document.addEventListener('click',hold,true)
+document.addEventListener('input',note,true)
 document.addEventListener('taken-over',()=>{
 document.removeEventListener('click',hold,true)
+document.removeEventListener('input',note,true)
 document.getElementById('root').removeAttribute('data-drawn')
+for(const [field,value] of typed){
+field.value=field.defaultValue
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value)
+for(const name of ['input','change'])field.dispatchEvent(new Event(name,{bubbles:true}))
+}
 clicked?.click()
 },{once:true})
 document.addEventListener('DOMContentLoaded',()=>{

@@ -51,7 +51,7 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   ])
   const headers = new Headers(shell.headers)
   // Of a member's page the frame alone is there.
-  const isDrawn = drawn !== null || (built !== null && built !== 'dashboard')
+  const isDrawn = drawn !== null || (built !== null && built !== 'dashboard' && built !== 'newInvitation')
   const scripts = (page && files[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
@@ -75,10 +75,8 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
 
 const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head
 
-/** Pages of members, which begin with one frame; `/premium`, with a policy of its own, and the panel draw themselves. */
+/** Pages of members, which begin with the frame of `newInvitation`; `/premium`, with a policy of its own, and the panel draw themselves. */
 const MEMBER_PAGES = new Set<string>([
-  'dashboard',
-  'newInvitation',
   'ownInvitation',
   'achievements',
   'coupleProfile',
@@ -93,7 +91,7 @@ const isBuilt = (page: string): page is BuiltDocument => page in BUILT_DOCUMENTS
 function toBuiltDocument(page: string | null, search: string): BuiltDocument | null {
   // The query asks for the form of a new account, or comes from another page.
   if (page === null || (page === 'auth' && search !== '')) return null
-  if (MEMBER_PAGES.has(page)) return 'dashboard'
+  if (MEMBER_PAGES.has(page)) return 'newInvitation'
   return isBuilt(page) ? page : null
 }
 

@@ -11,7 +11,7 @@ const LONGEST_NAME =
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/painel')
-  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
 }
 
 const withAllLists = async (page: Page) => {
