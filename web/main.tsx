@@ -1,5 +1,5 @@
 import './app/styles.css'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { isDrawnForUs } from './app/is-drawn-for-us.ts'
@@ -15,12 +15,17 @@ if (root) {
       <App />
     </StrictMode>
   )
-  const draw = () => {
-    root.inert = false
-    delete root.dataset.drawn
-    createRoot(root).render(app)
+  /** What the server drew stays until the app stands in its place. */
+  function Drawn({ children }: { children: ReactNode }) {
+    useLayoutEffect(() => {
+      if (!root) return
+      root.inert = false
+      delete root.dataset.drawn
+    }, [])
+    return children
   }
-  // In slices: the page is on screen and is scrolled meanwhile.
+  // Both in slices: something is on screen, and is scrolled meanwhile.
+  const draw = () => startTransition(() => createRoot(root).render(<Drawn>{app}</Drawn>))
   const takeOver = () => startTransition(() => void hydrateRoot(root, app))
   // What cannot be loaded says so where it is missing.
   if (isDrawnForUs(root)) preloadDrawn(window.location.pathname).then(takeOver, takeOver)
