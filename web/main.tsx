@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { isDrawnForUs } from './app/is-drawn-for-us.ts'
 import { preloadDrawn, preloadFrame } from './app/router.tsx'
+import { announceTakeover } from './hooks/page/announce-takeover.ts'
 import { watchInstallEvent } from './platform/device/install-event.ts'
 
 watchInstallEvent()
@@ -21,6 +22,8 @@ if (root) {
       if (!root) return
       root.inert = false
       delete root.dataset.drawn
+      // Also where no page has come that says so: nobody knows the session, or nothing can be loaded.
+      announceTakeover()
     }, [])
     return children
   }

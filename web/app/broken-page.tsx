@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
+import { announceTakeover } from '../hooks/page/announce-takeover.ts'
 import { useBackOnline } from '../hooks/page/use-back-online.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -11,6 +12,7 @@ import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 /** Says what happened and that nothing saved was lost, with two ways to go on. */
 export function BrokenPage({ error }: { error: unknown }) {
+  useEffect(announceTakeover, [])
   return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
 }
 

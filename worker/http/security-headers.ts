@@ -13,7 +13,7 @@ const policyText = (policy: Policy): string =>
  * member opens the page, the other is `LATE_SCRIPT`.
  */
 const INLINE_SCRIPTS =
-  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-1AbXDVnQjYiHp6mkEi/DxIoxoAHvslNAra3oG4VyUCw='"
+  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-Cw/uGkCjwaCVpUSntXPIaZMgFQWCvAQRjKl2rZs+aU0='"
 
 /**
  * Everything comes from our own origin, nothing else inline; a script address or HTML only through our Trusted Types policy.

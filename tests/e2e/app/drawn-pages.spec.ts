@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { hold } from '../../support/browser/route-answers.ts'
-import { browserOf, expectNoComplaints, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { hold, refuse } from '../../support/browser/route-answers.ts'
+import { browserOf, expectNoComplaints, expectOnly, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 
@@ -120,6 +120,35 @@ describe('on a slow line', () => {
     await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
     expectNoComplaints(member)
   })
+})
+
+test('questions open by themselves where the script cannot be fetched', async () => {
+  const visitor = await visitAnew(browser, origin)
+  const { page } = visitor
+  await page.route(SCRIPTS, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await failed
+  const answer = page.getByText(/^Você baixa tudo em Seus dados/)
+  await expect
+    .poll(async () => {
+      await page.locator('#meus-dados summary').click()
+      return answer.isVisible()
+    })
+    .toBe(true)
+})
+
+test('a member whose session nobody can tell at the moment presses on, where a visitor’s page was drawn', async () => {
+  const member = await visitAnew(browser, origin, browserOf(origin, world, 'user'))
+  const { page } = member
+  await page.route('**/api/current-user', refuse(503, 'service_unavailable', 'Fora do ar por um instante.'))
+  await page.goto('/')
+  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
+  await retry.waitFor()
+  await page.unroute('**/api/current-user')
+  await retry.click()
+  await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
+  expectOnly(member, /status of 503/)
 })
 
 test('the login form is drawn first, cannot be typed into, and then is one that can', async () => {

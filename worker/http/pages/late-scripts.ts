@@ -7,8 +7,9 @@ const LATEST_MS = 1000
 /**
  * Fetches the scripts of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
  * tab that nobody sees, and for a member who waits for another page than the one that was drawn, at once. Until their code
- * says that it can answer (`web/hooks/page/announce-takeover.ts`), clicks are held, and the last one is then made again, as is
- * what was typed, past the value that React remembers of a field; links work by themselves. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
+ * says that it can answer (`web/hooks/page/announce-takeover.ts`), clicks are held, and the last one is then made again, as
+ * is what was typed, past the value that React remembers of a field; links work by themselves. Where the code does not come,
+ * nothing is held any longer. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
  *
  * Its hash is in the policy of pages.
  */
@@ -19,7 +20,7 @@ const load=()=>{
 if(isAsked)return
 isAsked=true
 const files=JSON.parse(document.getElementById('${LATE_FILES_ID}').textContent)
-import(files[0])
+import(files[0]).catch(release)
 for(const href of files)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})))
 }
 const hold=event=>{
@@ -35,11 +36,14 @@ window.installEvent=event
 })
 const typed=new Map()
 const note=({target})=>typed.set(target,target.value)
+const release=()=>{
+document.removeEventListener('click',hold,true)
+document.removeEventListener('input',note,true)
+}
 document.addEventListener('click',hold,true)
 document.addEventListener('input',note,true)
 document.addEventListener('taken-over',()=>{
-document.removeEventListener('click',hold,true)
-document.removeEventListener('input',note,true)
+release()
 document.getElementById('root').removeAttribute('data-drawn')
 for(const [field,value] of typed){
 field.value=field.defaultValue
