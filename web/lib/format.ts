@@ -12,7 +12,8 @@ const DAY_AFTER_ANY_MONTH = 33
 /** From here on distances have no decimal. */
 const WHOLE_FROM_KM = 10
 
-const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
+/** A format of dates and times on the clocks of São Paulo, made when one is first written. */
+export const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
   onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }))
 
 const date = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -1,17 +1,9 @@
-import { LOCALE, TIME_ZONE } from '#contracts/locale'
+import { TIME_ZONE } from '#contracts/locale'
 import { onFirstUse } from '#contracts/words/on-first-use'
+import { inSaoPaulo } from '../format.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const parts = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      day: '2-digit',
-      month: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: TIME_ZONE,
-    }),
-)
+const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
 // Sweden writes dates as ISO 8601 does.
 const isoDay = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }))
 
