@@ -14,7 +14,7 @@ import { logInOn, signUpOn, storedToken, waitForHeading } from '../../support/br
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
 import { startBrowser, visit } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/install-card.ts'
-import { settled } from '../../support/pages/release-page.ts'
+import { settled, waitForNextWorker } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
@@ -237,7 +237,7 @@ test('a new release reads nothing that an earlier one stored, and sends what wai
   await line.mend()
   await page.goto('/painel')
   await page.getByText('Conclusão enviada').waitFor()
-  await expect.poll(cachesOf).not.toEqual(before)
+  await waitForNextWorker(page, async () => String(await cachesOf()) !== String(before))
   await settled(page)
   await expect.poll(() => storedAnswers(page)).toHaveLength(7)
   await expect.poll(cachesOf).toHaveLength(1)

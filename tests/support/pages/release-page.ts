@@ -25,6 +25,25 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => cachedFiles(page)).toEqual(expect.arrayContaining(files))
 }
 
+/**
+ * Waits until the next release's worker is in charge. The browser lets it in once the worker before it has ended, and
+ * does not end one that it inspects, as it does under test: so this ends it, which otherwise the browser does when a worker rests.
+ */
+export async function waitForNextWorker(page: Page, isInCharge: () => Promise<boolean>): Promise<void> {
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('ServiceWorker.enable')
+  let isLate = false
+  const isIn = async () => {
+    if (await isInCharge()) return true
+    // Ended at once, it might not yet have heard that the next one is to come.
+    if (isLate) await inspector.send('ServiceWorker.stopAllWorkers')
+    isLate = true
+    return false
+  }
+  await expect.poll(isIn, { interval: 2000 }).toBe(true)
+  await inspector.detach()
+}
+
 export const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()
 export const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
 
