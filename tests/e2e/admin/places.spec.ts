@@ -4,6 +4,7 @@ import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
 import { expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, rowOf } from '../../support/pages/admin-panel.ts'
+import { hasFocus } from '../../support/pages/design-language-page.ts'
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../support/world/admin-places.ts'
 
 const browser = await startBrowser()
@@ -42,7 +43,7 @@ test('reports of places are settled from the notice on the first tab on, a withd
   const title = page.getByRole('heading', { name: 'Lugares', exact: true })
   await page.getByText('Limite padrão. Para mudar, defina PLACES_MONTHLY_BUDGET.').waitFor()
   expect(await page.getByText('PLACES_DAILY_BUDGET').count()).toBe(0)
-  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(title)).toBe(true)
   await page
     .getByRole('table', { name: 'Google Places' })
     .getByRole('row', { name: /US\$ 8,46 US\$ 114,21/ })
@@ -54,7 +55,7 @@ test('reports of places are settled from the notice on the first tab on, a withd
   await keepBoi.press('Enter')
   const google = rowOf(page, 'Lugar do Google (ChIJ')
   const onMap = google.getByRole('link', { name: /^Ver no mapa/ })
-  await expect.poll(() => onMap.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(onMap)).toBe(true)
   await expectToast(page, 'Erro', 'Não encontrado. Outra pessoa já resolveu este aviso.')
   expect(await rowOf(page, 'Boi na Brasa').count()).toBe(0)
   expect(await onMap.getAttribute('href')).toContain('query_place_id=ChIJN1t_tDeuEmsRUsoyG83frY4')
@@ -66,12 +67,13 @@ test('reports of places are settled from the notice on the first tab on, a withd
   await withdraw.press('Enter')
   await dialog.getByText(/^Cine Olinda deixa de ser sugerido/).waitFor()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  // Only then the page behind it takes keys again.
+  await expect.poll(() => hasFocus(withdraw)).toBe(true)
   expect(await cinema.count()).toBe(2)
   await withdraw.press('Enter')
   await dialog.getByRole('button', { name: 'Retirar' }).dblclick()
   await expect.poll(() => cinema.count()).toBe(0)
-  await expect.poll(() => onMap.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(onMap)).toBe(true)
   await expectToast(page, 'Lugar retirado', 'Cine Olinda não será mais sugerido.')
   expect(settled).toEqual([
     ['r1', { action: 'keep' }],
@@ -115,18 +117,18 @@ test('withheld places are shown at once and dropped after a question, by reason 
 
   await bistro.getByRole('button', { name: /^Mostrar/ }).press('Enter')
   const named = museum.getByRole('link', { name: /^Museu das Comunicações/ })
-  await expect.poll(() => named.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(named)).toBe(true)
   await expectToast(page, 'Lugar liberado', 'Bistrô da Esquina já pode ser sugerido.')
   expect(await bistro.count()).toBe(0)
 
   const dialog = page.getByRole('alertdialog')
-  await museum.getByRole('button', { name: /^Descartar/ }).press('Enter')
+  const drop = museum.getByRole('button', { name: /^Descartar/ })
+  await drop.press('Enter')
   await dialog.getByText(/sai das sugestões para sempre/).waitFor()
   await page.keyboard.press('Escape')
-  // As long as it closes, the page behind it takes no key.
-  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(drop)).toBe(true)
   expect(settled).toHaveLength(1)
-  await museum.getByRole('button', { name: /^Descartar/ }).press('Enter')
+  await drop.press('Enter')
   await dialog.getByRole('button', { name: 'Descartar' }).dblclick()
   await expectToast(page, 'Erro', 'Não encontrado. Outra pessoa já decidiu sobre este lugar.')
   // With its last row decided, the page gives way to the next one.
@@ -137,7 +139,7 @@ test('withheld places are shown at once and dropped after a question, by reason 
   await dialog.getByRole('button', { name: 'Descartar' }).click()
   await section.getByText('Nenhum lugar a confirmar').waitFor()
   const heading = section.getByRole('heading', { name: 'Lugares a confirmar' })
-  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(heading)).toBe(true)
   expect(settled).toEqual([
     ['curated:esquina', { action: 'show' }],
     ['curated:memoria', { action: 'drop' }],
