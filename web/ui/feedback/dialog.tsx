@@ -32,7 +32,11 @@ interface DialogProps {
   action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined
 }
 
-/** A question or a message that must be answered first. Escape, the close button and a press beside it close it. */
+/**
+ * A question or a message that must be answered first. Escape, the close button and a press beside it close it.
+ *
+ * Escape says so by `cancel` before it closes; `close` comes later, when somebody may have asked for the dialog again.
+ */
 export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)
   const id = useId()
@@ -43,7 +47,8 @@ export function Dialog({ isOpen, tone = 'error', title, text, children, closeLab
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className="sheet w-full rounded-card bg-card text-ink shadow-raised"
-      onClose={() => isOpen && onClose()}
+      onCancel={(event) => event.target === event.currentTarget && onClose()}
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
       ref={dialog}
       role={role}
       {...pressesBeside}
