@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
 import { isObject } from '../../lib/is-object.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { readToken, reportSessionLoss } from '../session/session.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { takePageData } from './page-data.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
@@ -120,16 +121,20 @@ async function send(
   token: string | null,
   headers: Headers,
 ): Promise<Response> {
+  const address = addressOf(endpoint, input)
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(address, token) : undefined
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  try {
-    return await fetch(addressOf(endpoint, input), {
+  const ask = () =>
+    fetch(address, {
       method: endpoint.method,
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
+  try {
+    return await (early?.catch(ask) ?? ask())
   } catch (cause) {
     throw new NetworkError('unreachable', { cause })
   }

@@ -3,6 +3,8 @@ import type { PageHead } from '#contracts/http/page-head'
 import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
+import { INLINE_SCRIPTS } from '../security-headers.ts'
+import { toEarlyCalls } from './early-calls.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
 import { isInvitationPath, pageAt } from './page-paths.ts'
@@ -51,7 +53,9 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   ])
   const headers = new Headers(shell.headers)
   // Of a member's page the frame alone is there.
-  const isDrawn = drawn !== null || (built !== null && built !== 'dashboard' && built !== 'newInvitation')
+  const isFrame = built === 'dashboard' || built === 'newInvitation'
+  const isDrawn = drawn !== null || (built !== null && !isFrame)
+  const earlyCalls = isFrame && page ? toEarlyCalls(page) : null
   const scripts = (page && files[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
@@ -60,7 +64,7 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   if (isInvitationPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
-    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn })
+    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn }, INLINE_SCRIPTS + earlyCalls)
     if (isThere && etag) {
       headers.set('ETag', etag)
       if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
@@ -70,7 +74,7 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   if (!isDrawn) for (const file of scripts) headers.append('Link', toPreload(file))
   const document = new Response(shell.body, { status: isThere ? shell.status : 404, headers })
   const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
-  return writePage(document, { head, origin, drawn, lateFiles })
+  return writePage(document, { head, origin, drawn, lateFiles, earlyCalls })
 }
 
 const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head
@@ -109,11 +113,16 @@ async function fetchShell(
 }
 
 /** Changes with the shell and with everything that is written into it; null where the shell has none. */
-async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
+async function etagOf(
+  shell: Response,
+  tags: string,
+  { head, drawn }: PageContent,
+  scripts: string,
+): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
   // What is drawn follows from the data and from the release, which the shell names.
-  const written = [tag, head.title, head.description, tags, drawn ? JSON.stringify(drawn.data) : '']
+  const written = [tag, head.title, head.description, tags, scripts, drawn ? JSON.stringify(drawn.data) : '']
   const digest = await sha256(written.join('\n'))
   return `"${digest.slice(0, ETAG_DIGITS)}"`
 }
