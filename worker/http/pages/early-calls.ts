@@ -1,25 +1,29 @@
-import { loadCurrentUser } from '#contracts/accounts'
-import { listAchievements } from '#contracts/achievements'
-import { listSelectedActivities, loadStats } from '#contracts/activities'
+import type { loadCurrentUser } from '#contracts/accounts'
+import type { listAchievements } from '#contracts/achievements'
+import type { listSelectedActivities, loadStats } from '#contracts/activities'
 import { EARLY_CALLS_ID } from '#contracts/http/page-content'
-import { listInvitations } from '#contracts/invitations'
-import { listNotifications } from '#contracts/messages/notifications'
+import type { listInvitations } from '#contracts/invitations'
+import type { listNotifications } from '#contracts/messages/notifications'
 import type { PATHS } from '#contracts/pages'
-import { listCategories } from '#contracts/suggestions'
+import type { listCategories } from '#contracts/suggestions'
 import { toInlineJson } from './inline-json.ts'
 
+/** Paths as the contracts have them, which would bring their schemas into the start of the worker. */
+const CURRENT_USER: (typeof loadCurrentUser)['path'] = '/api/current-user'
+const NOTIFICATIONS: (typeof listNotifications)['path'] = '/api/notifications'
+const INVITATIONS: (typeof listInvitations)['path'] = '/api/invitations'
+const SELECTED: (typeof listSelectedActivities)['path'] = '/api/selected-activities'
+const ACHIEVEMENTS: (typeof listAchievements)['path'] = '/api/achievements'
+const STATS: (typeof loadStats)['path'] = '/api/stats'
+const CATEGORIES: (typeof listCategories)['path'] = '/api/categories'
+
 /** What the shell of every member's page asks for. */
-const SHELL_CALLS: readonly string[] = [loadCurrentUser.path, listNotifications.path]
+const SHELL_CALLS: readonly string[] = [CURRENT_USER, NOTIFICATIONS]
 
 /** What else a page asks for as soon as its code is there; `tests/e2e/app/early-calls.spec.ts` compares. */
 const PAGE_CALLS: Readonly<Partial<Record<keyof typeof PATHS, readonly string[]>>> = {
-  dashboard: [
-    listInvitations.path,
-    `${listSelectedActivities.path}?order=open_first&limit=3`,
-    listAchievements.path,
-    loadStats.path,
-  ],
-  newInvitation: [listCategories.path],
+  dashboard: [INVITATIONS, `${SELECTED}?order=open_first&limit=3`, ACHIEVEMENTS, STATS],
+  newInvitation: [CATEGORIES],
 }
 
 /** Addresses of the calls that a member's page begins with. */
