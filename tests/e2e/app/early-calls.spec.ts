@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { PATHS } from '#contracts/pages'
-import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { signUpOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import {
+  expectNoComplaints,
+  startBrowser,
+  type Visit,
+  visit,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -46,29 +53,43 @@ const MEMBER_PATHS = [
   PATHS.upgrade,
 ]
 
+/** Opens a page whose scripts are held back until it has asked, and waits until every answer has been used. */
+async function expectEarlyCalls({ page }: Visit, path: string, who: string) {
+  const calls = callsOf(page)
+  const letCome = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'earlyAnswers' in window)
+  const named = await namedBy(page)
+  await expect.poll(() => calls).toEqual(named)
+  expect(named.length).toBeGreaterThan(1)
+
+  letCome()
+  await waitForHeading(page, /./)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => unusedOn(page), { message: `${who} asked in vain` }).toEqual([])
+  return { calls, named }
+}
+
 test.each(MEMBER_PATHS)('%s asks before its code has come, and asks nothing twice', async (path) => {
   for (const role of ['user', 'premium'] as const) {
     const visitor = await visitAs(browser, origin, world, role)
-    const { page } = visitor
-    const calls = callsOf(page)
-    const letCome = await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'earlyAnswers' in window)
-    const named = await namedBy(page)
-    await expect.poll(() => calls).toEqual(named)
-    expect(named.length).toBeGreaterThan(1)
-
-    letCome()
-    await waitForHeading(page, /./)
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => unusedOn(page), { message: `${role} asked in vain` }).toEqual([])
-    for (const address of named)
+    const { calls, named } = await expectEarlyCalls(visitor, path, role)
+    for (const address of named) {
       expect(
         calls.filter((call) => call === address),
         role,
       ).toHaveLength(1)
+    }
     expectNoComplaints(visitor)
   }
+})
+
+test('nor does somebody new ask in vain, on any of them', async () => {
+  const visitor = await visit(browser, origin)
+  await signUpOn(visitor.page)
+  const token = (await storedToken(visitor.page)) ?? ''
+  for (const path of MEMBER_PATHS)
+    await expectEarlyCalls(await visitWithToken(browser, origin, token), path, `somebody new on ${path}`)
 })
 
 test('nobody who is not signed in asks', async () => {
