@@ -23,7 +23,7 @@ const SHELL_CALLS: readonly string[] = [CURRENT_USER, NOTIFICATIONS]
 /** What else a page asks for as soon as its code is there; `tests/e2e/app/early-calls.spec.ts` compares. */
 const PAGE_CALLS: Readonly<Partial<Record<keyof typeof PATHS, readonly string[]>>> = {
   dashboard: [INVITATIONS, `${SELECTED}?order=open_first&limit=3`, ACHIEVEMENTS, STATS],
-  newInvitation: [CATEGORIES],
+  newInvitation: [CATEGORIES, STATS],
 }
 
 /** Addresses of the calls that a member's page begins with. */
