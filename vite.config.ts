@@ -7,6 +7,7 @@ import { SHELL_PATH } from '#contracts/http/page-content'
 import { builtPages } from './scripts/build/built-pages.ts'
 import { clientContracts } from './scripts/build/client-contracts.ts'
 import { faqData } from './scripts/build/faq-data.ts'
+import { firstStyle } from './scripts/build/first-style.ts'
 import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { lateAddresses } from './scripts/build/late-addresses.ts'
@@ -187,6 +188,7 @@ export default defineConfig({
     tailwindcss(),
     frame.plugin,
     pageFiles,
+    firstStyle,
     faqData,
     previewFiles,
     installable,

@@ -99,10 +99,12 @@ async function contentOf({ pathname, search }: URL, context: Context<AppEnv>, co
   return pageInTime<PageContent>({
     async load() {
       await limitRate({ limit: 'other', request: req.raw, env, requestId, deps })
-      const { head, data } = await latePage.load(deps(), subject, isRobot(req.header('User-Agent') ?? null))
+      const page = await latePage.load(deps(), subject, isRobot(req.header('User-Agent') ?? null))
+      const { head, data, isOpenInvitation = false } = page
       if (!data) return { head, drawn: null }
       const html = await latePage.render({ path: pathname, data })
-      return { head, drawn: { html, data, withoutScript: PREVIEW_WORDS.withoutScript[subject.kind] } }
+      const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
+      return { head, drawn: { html, data, withoutScript, hasFirstStyle: isOpenInvitation } }
     },
     otherwise: bare,
     report: (error) => error instanceof AppError || logError(requestId, error),
@@ -130,12 +132,14 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     const requestId = crypto.randomUUID()
     context.set('requestId', requestId)
     context.set('route', 'page')
+    context.set('styleSource', null)
     await next()
     await drainBody(context.req.raw).catch(() => undefined) // the client has hung up
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
     // Polls are half of all calls, and the browser still has the headers of its copy (RFC 9110 §15.4.5).
-    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
+    const sources = { tileOrigin: readTileOrigin(context.env), styleSource: context.get('styleSource') }
+    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, sources)
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return
     setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })
@@ -197,6 +201,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
       assets: context.env.ASSETS,
       contentOf: (url) => contentOf(url, context, compose),
       origin: originOf(context),
+      allowStyle: (source) => context.set('styleSource', source),
     }),
   )
   app.notFound((context) => answerError(new AppError('route_not_found'), context))

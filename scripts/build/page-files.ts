@@ -10,7 +10,7 @@ const RARE_OF_MEMBER = [...RARE, 'web/app/gates.tsx']
  * Which modules each page begins with, by the name of its path. The panel is not here: whoever is no administrator gets none
  * of its code.
  */
-const PAGE_MODULES: Readonly<Record<Exclude<keyof typeof PATHS, 'admin'>, readonly string[]>> = {
+export const PAGE_MODULES: Readonly<Record<Exclude<keyof typeof PATHS, 'admin'>, readonly string[]>> = {
   home: [SHELL, 'web/app/gates.tsx', 'web/pages/landing-page.tsx'],
   auth: [SHELL, 'web/pages/auth-page.tsx'],
   dashboard: [...MEMBER, 'web/pages/dashboard-page.tsx'],

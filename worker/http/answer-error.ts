@@ -6,7 +6,15 @@ import { AppError } from '../lib/app-error.ts'
 import { logError, logSecurity } from './log.ts'
 
 /** What the middleware stores in the context. */
-export type AppEnv = { Bindings: Env; Variables: { requestId: string; route: string } }
+export type AppEnv = {
+  Bindings: Env
+  Variables: {
+    requestId: string
+    route: string
+    /** What the policy of this document allows of style besides our own files; null: nothing. */
+    styleSource: string | null
+  }
+}
 
 const SERVICE_UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = '5'

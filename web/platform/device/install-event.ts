@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 
 declare global {
   interface Window {
-    /** Kept by a page whose scripts come late: see worker/http/pages/late-scripts.ts. */
+    /** Kept by a page whose scripts come late: see worker/http/pages/late-files.ts. */
     installEvent?: Event
   }
 }

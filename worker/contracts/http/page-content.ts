@@ -44,5 +44,17 @@ export const SHELL_PATH = '/shell'
 /** Where a document names the calls that it makes before its scripts are there, as JSON: their addresses. */
 export const EARLY_CALLS_ID = 'early-calls'
 
-/** Where a document names the scripts that come once it is on screen, as JSON: paths, first the one that begins. */
+/** Where a document names the files that come once it is on screen, as JSON: paths, first the script that begins. */
 export const LATE_FILES_ID = 'late-files'
+
+/** The rules of the style sheet that the document of an invitation holds itself, as `scripts/build/first-style.ts` wrote them. */
+export interface FirstStyle {
+  /** Path of the whole sheet, which comes once the page is on screen. */
+  sheet: string
+  style: string
+  /** Its source in a Content-Security-Policy. */
+  source: string
+}
+
+/** Where the build puts them. */
+export const FIRST_STYLE_PATH = '/first-style.json'

@@ -5,6 +5,7 @@ import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
 import { INLINE_SCRIPTS } from '../security-headers.ts'
 import { toEarlyCalls } from './early-calls.ts'
+import { loadFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
 import { isInvitationPath, pageAt } from './page-paths.ts'
@@ -28,6 +29,8 @@ export interface PageOptions {
   contentOf: (url: URL) => Promise<PageContent>
   /** Scheme and host of the product. */
   origin: string
+  /** Told the source of the style that stands in the document, for its policy. */
+  allowStyle: (source: string) => void
 }
 
 /**
@@ -35,7 +38,8 @@ export interface PageOptions {
  *
  * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md, 0080
  */
-export async function servePage(request: Request, { assets, contentOf, origin }: PageOptions): Promise<Response> {
+export async function servePage(request: Request, options: PageOptions): Promise<Response> {
+  const { assets, contentOf, origin } = options
   const url = new URL(request.url)
   const { pathname } = url
   if (HAS_EXTENSION.test(pathname)) {
@@ -74,7 +78,9 @@ export async function servePage(request: Request, { assets, contentOf, origin }:
   if (!isDrawn) for (const file of scripts) headers.append('Link', toPreload(file))
   const document = new Response(shell.body, { status: isThere ? shell.status : 404, headers })
   const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
-  return writePage(document, { head, origin, drawn, lateFiles, earlyCalls })
+  const firstStyle = drawn?.hasFirstStyle ? await loadFirstStyle(assets, url.origin) : null
+  if (firstStyle) options.allowStyle(firstStyle.source)
+  return writePage(document, { head, origin, drawn, lateFiles, earlyCalls, firstStyle })
 }
 
 const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head

@@ -1,15 +1,18 @@
-import { type Drawn, PAGE_DATA_ID, type PageData } from '#contracts/http/page-content'
+import { type Drawn, type FirstStyle, PAGE_DATA_ID, type PageData } from '#contracts/http/page-content'
 import type { PageHead } from '#contracts/http/page-head'
 import { toEarlyScript } from './early-calls.ts'
+import { withFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
 import { toInlineJson } from './inline-json.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { withLateFiles } from './late-files.ts'
 
 /** A page as it was drawn, with what it was drawn with, and what a browser without scripts is told. */
 export interface DrawnPage {
   html: string
   data: PageData
   withoutScript: string
+  /** The rules that it needs can stand in the document. */
+  hasFirstStyle: boolean
 }
 
 interface Written {
@@ -18,16 +21,19 @@ interface Written {
   origin: string
   /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
-  /** Scripts that come once the page is on screen, besides those that the shell names; null: all come at once. */
+  /** Files that come once the page is on screen, besides the scripts that the shell names; null: all come at once. */
   lateFiles: readonly string[] | null
   /** Addresses that the document asks for before its scripts are there; null: none. */
   earlyCalls: readonly string[] | null
+  /** Rules that stand in the document, whose sheet comes late; null: the sheet comes at once. */
+  firstStyle: FirstStyle | null
 }
 
 const DRAWN: Drawn = 'page'
 
 /** Writes the head of a page, and the page itself, into the shell that all pages share, as it passes through. */
-export function writePage(shell: Response, { head, origin, drawn, lateFiles, earlyCalls }: Written): Response {
+export function writePage(shell: Response, written: Written): Response {
+  const { head, origin, drawn, lateFiles, earlyCalls, firstStyle } = written
   const rewriter = new HTMLRewriter()
     .on('title', {
       element(title) {
@@ -41,7 +47,8 @@ export function writePage(shell: Response, { head, origin, drawn, lateFiles, ear
         description.after(toHeadTags(head, origin), { html: true })
       },
     })
-  if (lateFiles) withLateScripts(rewriter, lateFiles)
+  if (firstStyle) withFirstStyle(rewriter, firstStyle)
+  if (lateFiles) withLateFiles(rewriter, firstStyle ? [...lateFiles, firstStyle.sheet] : lateFiles)
   if (drawn) {
     rewriter
       .on('#root', {

@@ -5,23 +5,26 @@ import { toInlineJson } from './inline-json.ts'
 const LATEST_MS = 1000
 
 /**
- * Fetches the scripts of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
+ * Fetches the files of a page that is on screen already, once it is: they take the line from nothing that is seen. In a
  * tab that nobody sees, and for a member who waits for another page than the one that was drawn, at once. Until their code
  * says that it can answer (`web/hooks/page/announce-takeover.ts`), clicks are held, and the last one is then made again, as
  * is what was typed, past the value that React remembers of a field; links work by themselves. Where the code does not come,
- * nothing is held any longer. The browser's offer to install the page, which comes once, is kept (`install-event.ts`).
+ * nothing is held any longer. A style sheet of which the document has what it begins with comes behind the scripts. The
+ * browser's offer to install the page, which comes once, is kept (`install-event.ts`).
  *
  * Its hash is in the policy of pages.
  */
 const LATE_SCRIPT = `{
 let isAsked=false
 let clicked
+const files=JSON.parse(document.getElementById('${LATE_FILES_ID}').textContent)
+const isSheet=href=>href.endsWith('.css')
+const add=(rel,href)=>document.head.append(Object.assign(document.createElement('link'),{rel,href}))
 const load=()=>{
 if(isAsked)return
 isAsked=true
-const files=JSON.parse(document.getElementById('${LATE_FILES_ID}').textContent)
 import(files[0]).catch(release)
-for(const href of files)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})))
+for(const href of files)if(!isSheet(href))setTimeout(add,0,'modulepreload',href)
 }
 const hold=event=>{
 const control=event.target.closest('button,input,label,summary')
@@ -44,6 +47,7 @@ document.addEventListener('click',hold,true)
 document.addEventListener('input',note,true)
 document.addEventListener('taken-over',()=>{
 release()
+for(const href of files)if(isSheet(href))setTimeout(add,0,'stylesheet',href)
 document.getElementById('root').removeAttribute('data-drawn')
 for(const [field,value] of typed){
 field.value=field.defaultValue
@@ -61,12 +65,12 @@ new PerformanceObserver(load).observe({type:'paint',buffered:true})
 addEventListener('load',()=>setTimeout(load,${LATEST_MS}))
 }`
 
-/** @param files - paths of the scripts, first the one that begins */
-const toLateScripts = (files: readonly string[]): string =>
+/** @param files - paths, first the script that begins */
+const toLateFiles = (files: readonly string[]): string =>
   `${toInlineJson(files, { id: LATE_FILES_ID })}<script>${LATE_SCRIPT}</script>`
 
-/** Has the scripts that a document names come late, and others with them. */
-export function withLateScripts(rewriter: HTMLRewriter, others: readonly string[]): HTMLRewriter {
+/** Has the scripts that a document names come late, and other files with them. */
+export function withLateFiles(rewriter: HTMLRewriter, others: readonly string[]): HTMLRewriter {
   const [entry, named]: [string[], string[]] = [[], []]
   const take = (address: 'src' | 'href', files: string[]) => ({
     element(element: Element) {
@@ -82,7 +86,7 @@ export function withLateScripts(rewriter: HTMLRewriter, others: readonly string[
       .on('head', {
         element(head) {
           head.onEndTag((end) => {
-            if (entry.length > 0) end.before(toLateScripts([...entry, ...named, ...others]), { html: true })
+            if (entry.length > 0) end.before(toLateFiles([...entry, ...named, ...others]), { html: true })
           })
         },
       })
