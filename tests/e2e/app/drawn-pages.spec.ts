@@ -30,7 +30,7 @@ describe('with script switched off', () => {
     const links = await cards(page).getByRole('link').all()
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
     expect(addresses.some((address) => address?.startsWith('https://www.google.com/maps/'))).toBe(true)
-    expect(await page.locator('noscript').innerText()).toContain('Para escolher, ligue-o')
+    expect(await page.locator('body > noscript').innerText()).toContain('Para escolher, ligue-o')
   })
 
   test.each([
