@@ -35,6 +35,8 @@ export const selections = sqliteTable(
     plannedAt: text('planned_at'),
     /** When a day was set for the first time; stays when the day is taken away again. */
     planSetAt: timestamp('plan_set_at'),
+    /** Who had it when two couples became one; null: it came since, or both had it. */
+    broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),
@@ -55,6 +57,7 @@ export const selections = sqliteTable(
     index('selections_all_completed').on(table.selectedAt, table.id).where(sql`${table.completedAt} is not null`),
     index('selections_completed_at').on(table.completedAt, table.coupleId).where(sql`${table.completedAt} is not null`),
     index('selections_plan_set_at').on(table.planSetAt, table.coupleId).where(sql`${table.planSetAt} is not null`),
+    index('selections_brought_by').on(table.broughtBy).where(sql`${table.broughtBy} is not null`),
     check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
     check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),
   ],

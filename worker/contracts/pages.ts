@@ -60,3 +60,6 @@ export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${
 /** The link that confirms an address: that of an account, or one of the two of a change of address. */
 export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
+
+/** Where somebody who was sent the code of a couple asks to join it. */
+export const toJoinPath = (code: string): string => `/entrar/${code}`

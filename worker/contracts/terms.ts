@@ -15,6 +15,8 @@ export const TERMS = {
   invitationDays: 30,
   /** A choice that nobody has acted on can be taken back for so long. */
   choiceUndoMinutes: 10,
+  /** A code that lets somebody ask to join a couple, and the request that was made with it. */
+  joinCodeDays: 7,
   sessionDays: 30,
   /** A link that sets a new password. */
   resetLinkHours: 1,

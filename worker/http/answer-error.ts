@@ -47,5 +47,5 @@ export function answerError(error: unknown, context: Context<AppEnv>): Response 
   }
   context.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headersOf(failure))) context.header(name, value)
-  return context.json(body, ERRORS[failure.code].status)
+  return context.json(body, failure.status)
 }

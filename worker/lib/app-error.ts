@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '#contracts/http/errors'
+import { ERRORS, type ErrorCode, type ErrorStatus } from '#contracts/http/errors'
 
 interface AppErrorOptions {
   cause?: unknown
@@ -6,6 +6,8 @@ interface AppErrorOptions {
   fields?: Record<string, string>
   /** Replaces the table's sentence where the text must name something. */
   message?: string
+  /** Replaces the table's status where a call has one of its own: see `errorStatus` of its contract. */
+  status?: ErrorStatus
   /** Headers that belong to the failure, such as `Retry-After`. */
   headers?: Record<string, string>
   /** Logs the failure as a security event under this code, which holds no personal data. */
@@ -20,6 +22,7 @@ interface AppErrorOptions {
  */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly status: ErrorStatus
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
   readonly securityEvent: string | undefined
@@ -27,6 +30,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.code = code
+    this.status = options.status ?? ERRORS[code].status
     this.fields = options.fields
     this.headers = options.headers ?? {}
     this.securityEvent = options.securityEvent

@@ -32,6 +32,9 @@ export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:
 /** Somebody who is signed in and types the password once more. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
+/** Somebody who is signed in and tries the code of a couple. */
+export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
+
 const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
 /** A client address, for the time in which the limiter itself does not answer. */
@@ -86,6 +89,6 @@ export const deleteOwnGuesses = (db: Db, userId: string, device: KnownDevice | n
 export const deleteGuesses = (db: Db, userId: string, when: SQL = sql`true`) => {
   // `;` is the character after `:`.
   const ofDevices = between(loginGuesses.account, `device:${userId}:`, `device:${userId};`)
-  const ofAccount = inArray(loginGuesses.account, [`user:${userId}`, `confirm:${userId}`])
+  const ofAccount = inArray(loginGuesses.account, [`user:${userId}`, `confirm:${userId}`, `join:${userId}`])
   return statement(db.delete(loginGuesses).where(and(or(ofAccount, ofDevices), when)), () => undefined)
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, emailOutbox, payments, subscriptions } from '../../schema/index.ts'
 
@@ -12,7 +12,7 @@ const hasPaid = sql<number>`exists (select 1 from ${payments} where ${payments.c
 const toBilling = ([row]: (BillingRow & { hasPaid: number })[]) => (row ? { ...row, hasPaid: row.hasPaid === 1 } : null)
 
 /** How the couple of a person pays; null when the account is gone. */
-export const findBillingOf = (db: Db, userId: string) =>
+export const findBillingOf = (db: Db, userId: string | SQL) =>
   statement(
     db
       .select({ ...columns, hasPaid })

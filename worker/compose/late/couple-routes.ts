@@ -1,8 +1,22 @@
+import * as joining from '#contracts/couple-members'
 import * as api from '#contracts/couples'
 import { reportPublicCouple as reportPage } from '#contracts/page-reports'
 import { lateRoutes } from '../../http/late-routes.ts'
 
 export const lateCoupleRoutes = lateRoutes(
-  [api.loadCouple, api.saveCouple, api.loadPublicCouple, api.loadPublicPhoto, reportPage],
+  [
+    // Before the couple of an id: `members` is none.
+    joining.loadMembers,
+    joining.createInvite,
+    joining.deleteInvite,
+    joining.loadInviter,
+    joining.requestJoining,
+    joining.answerJoinRequest,
+    api.loadCouple,
+    api.saveCouple,
+    api.loadPublicCouple,
+    api.loadPublicPhoto,
+    reportPage,
+  ],
   async () => (await import('../../modules/couples/routes.ts')).coupleRoutes,
 )

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, ErrorStatus } from './errors.ts'
 import type { Limit } from './rate-limits.ts'
 
 /** Who may call: anybody, anybody signed in, or an administrator. */
@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly idempotent?: true
   /** Expected failures beyond the ones every call shares. */
   readonly errors?: readonly ErrorCode[]
+  /** Where a failure has another status than everywhere else. */
+  readonly errorStatus?: Readonly<Partial<Record<ErrorCode, ErrorStatus>>>
   /** The error for a valid token whose account is gone; `unauthenticated` unless set. */
   readonly whenAccountGone?: ErrorCode
 }

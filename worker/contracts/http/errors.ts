@@ -33,6 +33,13 @@ export const ERRORS = {
   username_taken: { status: 409, message: 'Usuário já existe' },
   slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
+  couple_full: { status: 409, message: 'Este casal já tem duas pessoas.' },
+  own_code: { status: 409, message: 'Este código é seu: mande para o seu par, que abre com a própria conta.' },
+  both_paying: {
+    status: 409,
+    message:
+      'Os dois pagam uma assinatura. Cancele uma delas e tente de novo: o que resta do período pago volta em dinheiro, na proporção.',
+  },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
   too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
@@ -74,6 +81,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS
+export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status']
 
 /** Body of every error answer; `fields` only on validation errors, keyed by the path of the field. */
 export interface ErrorBody {

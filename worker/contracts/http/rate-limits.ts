@@ -26,3 +26,6 @@ export const RATE_LIMIT_SECONDS = 60
  * @see docs/rules.md, accounts.4
  */
 export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const
+
+/** Codes of couples that do not exist, tried by one account or from one address, and the time in which they count. */
+export const JOIN_TRIES = { limit: 10, windowMinutes: 60 } as const

@@ -62,7 +62,8 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): Json {
 }
 
 export function errorResponses(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status)
+  const statusOf = (code: ErrorCode) => endpoint.errorStatus?.[code] ?? ERRORS[code].status
+  const byStatus = Map.groupBy(errorsOf(endpoint), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(status, codes)]))
 }
 

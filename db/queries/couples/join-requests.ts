@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+import { coupleMembers, couples, joinRequests, users } from '../../schema/index.ts'
+import { findBillingOf } from '../billing/billing.ts'
+import { coupleOf } from '../couple-of.ts'
+import { isCoupleFull } from './members.ts'
+
+/**
+ * Asks to join a couple of one, for a person who is in a couple of one. Asked again it is the same request, for longer.
+ *
+ * @returns the id of the request; null when one of both couples is two by now
+ */
+export const upsertJoinRequest = (db: Db, request: typeof joinRequests.$inferSelect) =>
+  statement(
+    db.all<{ id: string }>(sql`
+      insert into ${joinRequests} (id, user_id, couple_id, requested_at, expires_at)
+      select ${request.id}, ${request.userId}, id, ${request.requestedAt.getTime()}, ${request.expiresAt.getTime()}
+      from ${couples} where id = ${request.coupleId} and not ${isCoupleFull(request.coupleId)}
+        and not ${isCoupleFull(coupleOf(request.userId))} and ${coupleOf(request.userId)} <> ${request.coupleId}
+      on conflict (user_id, couple_id) do update set expires_at = excluded.expires_at
+      returning id`),
+    ([row]) => row?.id ?? null,
+  )
+
+/** Who waits to join the couple of a person, oldest first. */
+export const listJoinRequests = (db: Db, userId: string, now: Date) =>
+  statement(
+    db
+      .select({
+        id: joinRequests.id,
+        firstName: users.firstName,
+        coupleSlug: couples.slug,
+        at: joinRequests.requestedAt,
+      })
+      .from(joinRequests)
+      .innerJoin(users, eq(users.id, joinRequests.userId))
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, joinRequests.userId))
+      .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
+      .where(and(eq(joinRequests.coupleId, coupleOf(userId)), gt(joinRequests.expiresAt, now)))
+      .orderBy(joinRequests.requestedAt),
+    (rows) => rows,
+  )
+
+/** A request to join the couple of a person; null: there is none of this id, or it has expired. */
+export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =>
+  statement(
+    db
+      .select({
+        id: joinRequests.id,
+        userId: joinRequests.userId,
+        joinerCoupleId: coupleMembers.coupleId,
+        isFull: sql<number>`${isCoupleFull(coupleOf(userId))} or ${isCoupleFull(sql`${coupleMembers.coupleId}`)}`,
+      })
+      .from(joinRequests)
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, joinRequests.userId))
+      .where(
+        and(eq(joinRequests.id, id), eq(joinRequests.coupleId, coupleOf(userId)), gt(joinRequests.expiresAt, now)),
+      ),
+    ([row]) => (row ? { ...row, isFull: row.isFull === 1 } : null),
+  )
+export type JoinRequestRow = NonNullable<ReturnType<ReturnType<typeof findJoinRequest>['read']>>
+
+/** How the couple of somebody who asks to join pays; null when the request is gone. */
+export const findBillingOfJoiner = (db: Db, requestId: string) =>
+  findBillingOf(db, sql`(select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.id} = ${requestId})`)
+
+export const deleteJoinRequest = (db: Db, id: string) =>
+  statement(db.delete(joinRequests).where(eq(joinRequests.id, id)), () => undefined)

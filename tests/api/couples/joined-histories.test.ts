@@ -1,0 +1,164 @@
+import { and, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listAchievements } from '#contracts/achievements'
+import { loadStats } from '#contracts/activities'
+import { saveFeeling } from '#contracts/feelings'
+import { feelings, selections } from '#db/schema/activities'
+import { rankingPlaces, rankingPoints } from '#db/schema/rankings'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { coupleIdOf } from '../../support/people/couples.ts'
+import { choose, rankingSteps } from '../rankings/ranking-steps.ts'
+import { joiningSteps } from './joining-steps.ts'
+
+const MONTH = '2026-05'
+const LAST_MONTH = '2026-04'
+const JOINED_AT = '2026-05-20T15:00:00Z'
+
+const app = sharedTestApp()
+const { place, visit, pointsOf } = rankingSteps(app)
+const { join } = joiningSteps(app)
+
+interface Outing {
+  /** Day of the two months, from 1 April. */
+  day: number
+  place: number
+}
+
+const dayOf = ({ day }: Outing): string => new Date(Date.UTC(2026, 3, day, 15)).toISOString().slice(0, 10)
+
+const byTime = (a: Outing, b: Outing): number => a.day - b.day || a.place - b.place
+
+/** A person's outings: at most one at a place a day, in their order. */
+const history = fc
+  .uniqueArray(fc.record({ day: fc.integer({ min: 25, max: 48 }), place: fc.integer({ min: 0, max: 3 }) }), {
+    maxLength: 6,
+    selector: ({ day, place: at }) => `${day} ${at}`,
+  })
+  .map((outings) => outings.toSorted(byTime))
+
+/** Signs up and goes out; two people of one day do so at different hours, so that one of them is the first. */
+async function live(outings: readonly Outing[], hour = 15): Promise<Person> {
+  await app.travelTo('2026-04-24T12:00:00Z')
+  const person = await app.signUp()
+  for (const outing of outings)
+    await visit(person, place(outing.place), `${dayOf(outing)}T${hour}:0${outing.place}:00Z`)
+  return person
+}
+
+const choicesOf = async (person: Person) =>
+  app.db
+    .select()
+    .from(selections)
+    .where(eq(selections.coupleId, await coupleIdOf(app, person)))
+    .orderBy(selections.completedDay)
+
+/** What counts of a month: the first of a day, each place once. */
+function countedOf(outings: readonly Outing[]): string[] {
+  const [days, places] = [new Set<string>(), new Set<number>()]
+  return outings.flatMap((outing) => {
+    const day = dayOf(outing)
+    if (!day.startsWith(MONTH) || days.has(day) || places.has(outing.place)) return []
+    days.add(day)
+    places.add(outing.place)
+    return [`${day} ${place(outing.place)}`]
+  })
+}
+
+const visitsOf = (month: string) => app.db.select().from(rankingPlaces).where(eq(rankingPlaces.month, month))
+
+const recountedVisits = (month: string) =>
+  app.db
+    .select({ placeId: rankingPoints.placeId, visits: sql<number>`count(*)` })
+    .from(rankingPoints)
+    .where(and(eq(rankingPoints.month, month), sql`${rankingPoints.placeId} is not null`))
+    .groupBy(rankingPoints.placeId)
+
+test('two histories become one: nothing is lost, nothing doubled, points and visits equal a recount', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, history, async (ofAna, ofBia) => {
+      const [ana, bia] = [await live(ofAna), await live(ofBia, 16)]
+      const slugsBefore = new Set<string>()
+      for (const person of [ana, bia]) {
+        for (const { slug } of (await person.send(listAchievements)).data.achievements) slugsBefore.add(slug)
+      }
+      await app.travelTo(JOINED_AT)
+      await join(ana, bia)
+
+      const done = await choicesOf(ana)
+      const union = [...new Set([...ofAna, ...ofBia].map((outing) => `${dayOf(outing)} ${place(outing.place)}`))]
+      expect(done.map(({ completedDay, activityId }) => `${completedDay} ${activityId}`).sort()).toEqual(union.sort())
+      const both = new Set(ofAna.map((outing) => `${dayOf(outing)} ${place(outing.place)}`))
+      for (const { completedDay, activityId, broughtBy } of done) {
+        const key = `${completedDay} ${activityId}`
+        const isOfBia = ofBia.some((outing) => `${dayOf(outing)} ${place(outing.place)}` === key)
+        const isOfAna = both.has(key)
+        expect(broughtBy).toBe(isOfAna && isOfBia ? null : isOfAna ? ana.id : bia.id)
+      }
+
+      const slugs = (await bia.send(listAchievements)).data.achievements.map(({ slug }) => slug)
+      expect(new Set(slugs).size).toBe(slugs.length)
+      for (const slug of slugsBefore) expect(slugs).toContain(slug)
+      expect((await bia.send(loadStats)).body).toEqual((await ana.send(loadStats)).body)
+
+      const inOrder = [...ofAna, ...ofBia].toSorted((a, b) => a.day - b.day)
+      expect((await pointsOf(ana))[MONTH] ?? 0).toBe(new Set(countedOf(inOrder).map((key) => key.slice(0, 10))).size)
+      const visits = (await visitsOf(MONTH)).map(({ placeId, visits: count }) => [placeId, count])
+      const recounted = (await recountedVisits(MONTH)).map(({ placeId, visits: count }) => [placeId, count])
+      expect(visits.sort()).toEqual(recounted.sort())
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('works', () => {
+  test('what each said of an outing of both stays', async () => {
+    const outing = { day: 40, place: 5 }
+    const [ana, bia] = [await live([outing]), await live([outing])]
+    const say = async (person: Person, feeling: 'loved' | 'ok') => {
+      const [choice] = await choicesOf(person)
+      const said = await person.send(saveFeeling, { params: { id: choice?.id ?? '' }, body: { feeling } })
+      expect(said.status).toBe(200)
+    }
+    await say(ana, 'loved')
+    await say(bia, 'ok')
+    await join(ana, bia)
+    const [choice] = await choicesOf(ana)
+    const said = await app.db
+      .select()
+      .from(feelings)
+      .where(eq(feelings.selectionId, choice?.id ?? ''))
+    expect(said.map(({ userId, feeling }) => [userId, feeling]).sort()).toEqual(
+      [
+        [ana.id, 'loved'],
+        [bia.id, 'ok'],
+      ].sort(),
+    )
+  })
+
+  test('the same place on both lists is on the joint list once', async () => {
+    const [ana, bia] = [await live([]), await live([])]
+    await choose(ana, place(6))
+    await choose(bia, place(6))
+    await choose(bia, place(7))
+    await join(ana, bia)
+    const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
+    expect(open.map(({ activityId }) => activityId).sort()).toEqual([place(6), place(7)].sort())
+  })
+
+  test('a month that is over stays as it was counted', async () => {
+    const [ana, bia] = [
+      await live([{ day: 26, place: 8 }]),
+      await live([
+        { day: 27, place: 8 },
+        { day: 28, place: 9 },
+      ]),
+    ]
+    const before = await visitsOf(LAST_MONTH)
+    await app.travelTo(JOINED_AT)
+    await join(ana, bia)
+    expect(await visitsOf(LAST_MONTH)).toEqual(before)
+    expect((await pointsOf(ana))[LAST_MONTH]).toBe(1)
+  })
+})

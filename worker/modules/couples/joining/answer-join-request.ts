@@ -1,0 +1,106 @@
+import type { CoupleMembers } from '#contracts/couple-members'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { UniqueViolation } from '#db/errors'
+import { type Billing, findBillingOf } from '#db/queries/billing/billing'
+import {
+  deleteJoinRequest,
+  findBillingOfJoiner,
+  findJoinRequest,
+  type JoinRequestRow,
+} from '#db/queries/couples/join-requests'
+import { isSeated, type Merge, mergeCouples, seatJoiner } from '#db/queries/couples/merge-couples'
+import type { Caller, Deps, SessionUser } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { addDays, monthOf } from '../../../lib/calendar.ts'
+import { planChange } from '../../billing/sync/plan-change.ts'
+import { readMembers, toMembers } from './load-members.ts'
+import { hasPaidPlan, mergeBilling } from './merge-billing.ts'
+
+type AnswerDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
+
+/** A plan that changes between the read and the write is read again. */
+const MOST_READINGS = 3
+
+interface Pair {
+  request: JoinRequestRow
+  inviter: Billing
+  joiner: Billing
+}
+
+/** @throws AppError `not_found`, `couple_full`, `both_paying` */
+function requirePair(read: { [K in keyof Pair]: Pair[K] | null }, at: Date): Pair {
+  const { request, inviter, joiner } = read
+  if (!request || !inviter || !joiner) throw new AppError('not_found')
+  if (request.isFull) throw new AppError('couple_full')
+  if (hasPaidPlan(inviter, at) && hasPaidPlan(joiner, at)) throw new AppError('both_paying')
+  return { request, inviter, joiner }
+}
+
+const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date): Merge => ({
+  requestId: request.id,
+  inviterId: user.id,
+  coupleId: inviter.coupleId,
+  joinerId: request.userId,
+  endingId: joiner.coupleId,
+  at,
+  month: monthOf(at),
+  slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
+  billings: [inviter, joiner],
+})
+
+/** Seats the joiner and takes their couple in, in one batch; null when something changed since it was read. */
+async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
+  const { db } = deps
+  const merge = toMerge(user, pair, at)
+  const { before, after } = mergeCouples(db, merge)
+  const { isWritten, ...read } = await run(db, {
+    isWritten: seatJoiner(db, merge),
+    ...before,
+    ...planChange(db, merge.coupleId, mergeBilling(pair.inviter, pair.joiner, at), isSeated(merge)),
+    ...after,
+    ...readMembers(deps, user.id),
+  }).catch((error: unknown) => {
+    // Of several simultaneous answers the seat of the couple decides, not what was read before.
+    throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
+  })
+  return isWritten ? read : null
+}
+
+/**
+ * Says yes or no to somebody who asked to join the caller's couple. With a yes both have agreed, and the two couples of
+ * one become one of two: the caller's address, photo and bio stay, what both did is one history.
+ *
+ * @param id - of the request
+ * @throws AppError `not_found`, `couple_full`, `both_paying`
+ * @see docs/rules.md, couples.15 to couples.17; docs/decisions/0087-two-couples-become-one-in-one-batch.md
+ */
+export async function answerJoinRequest(
+  deps: AnswerDeps,
+  caller: Caller,
+  id: string,
+  accept: boolean,
+): Promise<CoupleMembers> {
+  const { db, now } = deps
+  const read = () => ({
+    request: findJoinRequest(db, caller.userId, id, now()),
+    inviter: findBillingOf(db, caller.userId),
+    joiner: findBillingOfJoiner(db, id),
+  })
+  const { user, ...first } = await caller.load(read())
+  if (!accept) {
+    if (!first.request) throw new AppError('not_found')
+    const { deleted: _, ...members } = await run(db, {
+      deleted: deleteJoinRequest(db, id),
+      ...readMembers(deps, user.id),
+    })
+    return await toMembers(deps, user.id, members)
+  }
+  for (let reading = 1, known: typeof first = first; reading <= MOST_READINGS; reading += 1) {
+    const at = now()
+    const members = await mergeOnce(deps, user, requirePair(known, at), at)
+    if (members) return await toMembers(deps, user.id, members)
+    known = await run(db, read())
+  }
+  throw new AppError('service_unavailable')
+}

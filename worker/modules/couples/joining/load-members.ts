@@ -1,0 +1,44 @@
+import type { CoupleMembers } from '#contracts/couple-members'
+import type { run } from '#db/client'
+import { findInviteOf } from '#db/queries/couples/invites'
+import { listJoinRequests } from '#db/queries/couples/join-requests'
+import { listMembers } from '#db/queries/couples/members'
+import type { Caller, Deps } from '../../../deps.ts'
+import { toInvite } from './to-invite.ts'
+
+type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
+
+/** The statements that read what `toMembers` writes. */
+export const readMembers = ({ db, now }: MembersDeps, userId: string) => ({
+  members: listMembers(db, userId),
+  invite: findInviteOf(db, userId, now()),
+  requests: listJoinRequests(db, userId, now()),
+})
+
+type MembersRead = Awaited<ReturnType<typeof run<ReturnType<typeof readMembers>>>>
+
+/** A couple's people as one of them sees it. */
+export async function toMembers(
+  deps: MembersDeps,
+  userId: string,
+  { members, invite, requests }: MembersRead,
+): Promise<CoupleMembers> {
+  const isTwo = members.length > 1
+  return {
+    members: members.map(({ id, firstName, joinedAt, publicSince }) => ({
+      id,
+      firstName,
+      isYou: id === userId,
+      joinedAt: joinedAt.toISOString(),
+      publicConsent: publicSince !== null,
+    })),
+    invite: invite && !isTwo ? await toInvite(deps, invite) : null,
+    requests: isTwo ? [] : requests.map(({ at, ...request }) => ({ ...request, at: at.toISOString() })),
+  }
+}
+
+/** Who the caller's couple is, its code, and who asks to join. */
+export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
+  const read = await caller.load(readMembers(deps, caller.userId))
+  return await toMembers(deps, caller.userId, read)
+}
