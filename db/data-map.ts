@@ -129,6 +129,20 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['membership'],
     erasure: 'account',
   },
+  couple_invites: {
+    personal: ['couple_id', 'created_by', 'created_at', 'expires_at'],
+    other: ['nonce', 'code_hash'],
+    retention: ['joinCodes'],
+    export: ['joinCode'],
+    erasure: 'account',
+  },
+  join_requests: {
+    personal: ['user_id', 'couple_id', 'requested_at', 'expires_at'],
+    other: ['id'],
+    retention: ['joinRequests'],
+    export: ['joinRequests'],
+    erasure: 'account',
+  },
   couple_photos: {
     personal: ['couple_id', 'content_type', 'bytes', 'hash', 'updated_at'],
     other: [],
@@ -210,6 +224,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'put_away_at',
       'planned_at',
       'plan_set_at',
+      'brought_by',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',

@@ -65,14 +65,8 @@ type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const methodsByPath = (): Map<string, string[]> => {
-  const methods = new Map<string, string[]>()
-  for (const { address } of ROUTES) {
-    const path = toHonoPath(address.path)
-    methods.set(path, [...(methods.get(path) ?? []), address.method])
-  }
-  return methods
-}
+/** In the order of the list: of two paths that match, the first answers whatever the method. */
+const routesByPath = (): Map<string, Route[]> => Map.groupBy(ROUTES, ({ address }) => toHonoPath(address.path))
 
 function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
@@ -153,11 +147,12 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     })
   })
 
-  for (const { address, handle } of ROUTES) {
-    const answer: Handler = (context) => handle(context, compose(context.env, context.executionCtx))
-    app.on(address.method, toHonoPath(address.path), limited(address.limit ?? 'other', address.path, answer))
-  }
-  for (const [path, methods] of methodsByPath()) {
+  for (const [path, routes] of routesByPath()) {
+    for (const { address, handle } of routes) {
+      const answer: Handler = (context) => handle(context, compose(context.env, context.executionCtx))
+      app.on(address.method, path, limited(address.limit ?? 'other', address.path, answer))
+    }
+    const methods = routes.map(({ address }) => address.method)
     const name: Handler = (context) => context.body(null, 204, { Allow: allowed(methods) })
     const refuse: Handler = () => {
       throw new AppError('method_not_allowed', { headers: { Allow: allowed(methods) } })

@@ -5,6 +5,7 @@ import {
   accessLog,
   auditLog,
   consents,
+  coupleInvites,
   coupleMembers,
   couplePhotos,
   couples,
@@ -14,6 +15,7 @@ import {
   idempotencyKeys,
   invitationNotes,
   invitations,
+  joinRequests,
   loginGuesses,
   notifications,
   oneTimeTokens,
@@ -101,6 +103,21 @@ export const personData = (db: Db, userId: string, limit: number) => ({
       .select(without(getTableColumns(oneTimeTokens), ['tokenHash', 'userId']))
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.userId, userId))
+      .limit(limit),
+    (rows) => rows,
+  ),
+  joinCode: statement(
+    db
+      .select({ createdAt: coupleInvites.createdAt, expiresAt: coupleInvites.expiresAt })
+      .from(coupleInvites)
+      .where(eq(coupleInvites.createdBy, userId)),
+    (rows) => rows,
+  ),
+  joinRequests: statement(
+    db
+      .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId']))
+      .from(joinRequests)
+      .where(eq(joinRequests.userId, userId))
       .limit(limit),
     (rows) => rows,
   ),

@@ -30,6 +30,7 @@ import { accountCosts } from './account-costs.ts'
 import { billingCosts } from './billing-costs.ts'
 import { catalogueCosts } from './catalogue-costs.ts'
 import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf, SIGNED } from './cost-steps.ts'
+import { joiningCosts } from './joining-costs.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
 
@@ -175,6 +176,7 @@ export async function costLimits(world: CostWorld) {
       2,
       40,
     ],
+    ...(await joiningCosts(world)),
     ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
     ['POST /api/couple/public/{slug}/report', () => visitor(reportPublicCouple, pageReport(slug)), 2, 60],
     ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],

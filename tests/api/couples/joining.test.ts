@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, updateProfile } from '#contracts/accounts'
-import * as joining from '#contracts/couple-members'
 import { loadCouple, saveCouple } from '#contracts/couples'
+import * as joining from '#contracts/couples/couple-members'
 import { couples } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { register } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
+import { createInvite } from '#contracts/couples/couple-members'
 import { createInvitation, reloadSuggestions } from '#contracts/invitations'
+import { coupleInvites } from '#db/schema/couple-joining'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -32,6 +34,16 @@ async function madeFor(things: Iterable<{ customer: string | null }>, person: Pe
   const coupleId = await coupleIdOf(app, person)
   const isTheirs = (id: string | null) => stripe.account.customers.get(id ?? '')?.metadata.coupleId === coupleId
   return [...things].filter(({ customer }) => isTheirs(customer)).length
+}
+
+async function invitingToJoin() {
+  const ana = await app.signUp()
+  const ofAna = async () => {
+    const rows = await app.db.select().from(coupleInvites)
+    const coupleId = await coupleIdOf(app, ana)
+    return rows.filter((invite) => invite.coupleId === coupleId).length
+  }
+  return creation({ endpoint: createInvite, token: ana.token, input: {}, other: null, made: ofAna })
 }
 
 async function subscribing() {
@@ -73,6 +85,7 @@ const CREATIONS = [
   ['a guest’s choice', selectActivity, choosing],
   ['an own choice', selectActivity, choosingOneself],
   ['a reload', reloadSuggestions, reloading],
+  ['a code to join with', createInvite, invitingToJoin],
   ['a subscription', createSubscription, subscribing],
   ['a checkout page', createCheckoutSession, openingCheckout],
   ['a pass', createPixPass, buyingPass],

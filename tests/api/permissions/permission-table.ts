@@ -51,6 +51,7 @@ import {
 
 import { accountRows } from './account-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { joiningRows } from './joining-rows.ts'
 import {
   adminsOnly,
   type Entry,
@@ -124,6 +125,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.loadCurrentUser, { expected: signedIn(just(200)) }),
   row(accounts.updateProfile, { input: () => ({ body: { firstName: 'Ana' } }), expected: signedIn(just(200)) }),
   ...accountRows,
+  ...joiningRows,
   ...catalogueRows,
 
   row(achievements.listAchievements, { expected: signedIn(just(200)) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RouteAddress } from '#contracts/http/endpoint'
+import type { Endpoint, RouteAddress } from '#contracts/http/endpoint'
 import { ERRORS } from '#contracts/http/errors'
 import { ROUTES } from '../../../worker/app.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
@@ -39,7 +39,8 @@ afterAll(async () => {
 const nameOf = ({ method, path }: RouteAddress) => `${method} ${path}`
 const titleOf = ({ endpoint, about }: Entry) => [nameOf(endpoint), about].filter(Boolean).join(', ')
 const codeOf = (outcome: Outcome) => (typeof outcome === 'number' ? undefined : outcome)
-const statusOf = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : ERRORS[outcome].status)
+const statusOf = (outcome: Outcome, { errorStatus }: Endpoint) =>
+  typeof outcome === 'number' ? outcome : (errorStatus?.[outcome] ?? ERRORS[outcome].status)
 
 const isVisiting = (caller: Caller): caller is 'visitor' | 'forged' | 'revoked' =>
   caller === 'visitor' || caller === 'forged' || caller === 'revoked'
@@ -69,7 +70,7 @@ async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target)
   expect({ caller, target, status: answer.status, code: answer.body.code }).toEqual({
     caller,
     target,
-    status: statusOf(outcome),
+    status: statusOf(outcome, endpoint),
     code: codeOf(outcome),
   })
   return { status: answer.status, body: withoutRequestId(answer.body) }

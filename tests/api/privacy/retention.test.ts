@@ -49,6 +49,8 @@ const rowFor = (id: RetentionId): SQL => {
     revokedTokens: sql`insert into revoked_tokens values ('keep', ${user}, ${at})`,
     oneTimeTokens: sql`insert into one_time_tokens values ('keep', ${user}, 'verify_email', 'a@b.example', ${at}, ${at}, null)`,
     emailChanges: sql`insert into email_changes values (${user}, 'a@b.example', ${at}, ${at}, null, null)`,
+    joinCodes: sql`insert into couple_invites values (${couple}, 'n', 'h', ${user}, ${at}, ${at})`,
+    joinRequests: sql`insert into join_requests values ('keep', ${user}, ${couple}, ${at}, ${at})`,
     loginGuesses: sql`insert into login_guesses values ('name:x', ${at}, 1)`,
     idempotentAnswers: sql`insert into idempotency_keys values ('public', 'keep', 'h', '{}', null, ${at})`,
     pushMessages: sql`insert into push_outbox values ('old-notice', 'https://push.example/1', 0, ${at}, ${at})`,

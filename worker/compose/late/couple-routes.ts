@@ -1,5 +1,5 @@
-import * as joining from '#contracts/couple-members'
 import * as api from '#contracts/couples'
+import * as joining from '#contracts/couples/couple-members'
 import { reportPublicCouple as reportPage } from '#contracts/page-reports'
 import { lateRoutes } from '../../http/late-routes.ts'
 

@@ -21,6 +21,8 @@ export const EXPORT_SECTIONS = [
   'account',
   'consents',
   'membership',
+  'joinCode',
+  'joinRequests',
   'couple',
   'subscription',
   'payments',

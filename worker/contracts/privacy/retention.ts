@@ -38,6 +38,8 @@ export const RETENTION = {
   revokedTokens: line({}, 'safety'),
   oneTimeTokens: line({}, 'safety'),
   emailChanges: line({}, 'safety'),
+  joinCodes: line({}, 'service'),
+  joinRequests: line({}, 'service'),
   loginGuesses: line({ days: 1 }, 'safety'),
   idempotentAnswers: line({ hours: IDEMPOTENCY_HOURS }, 'service'),
   pushMessages: line({ days: 2 }, 'service'),

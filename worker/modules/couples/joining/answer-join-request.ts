@@ -1,4 +1,4 @@
-import type { CoupleMembers } from '#contracts/couple-members'
+import type { CoupleMembers } from '#contracts/couples/couple-members'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
@@ -73,7 +73,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
  *
  * @param id - of the request
  * @throws AppError `not_found`, `couple_full`, `both_paying`
- * @see docs/rules.md, couples.15 to couples.17; docs/decisions/0087-two-couples-become-one-in-one-batch.md
+ * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-become-one-in-one-batch.md
  */
 export async function answerJoinRequest(
   deps: AnswerDeps,

@@ -1,4 +1,4 @@
-import type { CoupleMembers } from '#contracts/couple-members'
+import type { CoupleMembers } from '#contracts/couples/couple-members'
 import type { run } from '#db/client'
 import { findInviteOf } from '#db/queries/couples/invites'
 import { listJoinRequests } from '#db/queries/couples/join-requests'

@@ -5,6 +5,8 @@ export const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: stri
   account: ['Conta', 'Seus dados de cadastro. A senha existe só em forma embaralhada, que não sai daqui.'],
   consents: ['Aceites', 'Versões dos documentos que você aceitou, e quando.'],
   membership: ['Lugar no casal', 'Desde quando você faz parte e se concordou com a página pública.'],
+  joinCode: ['Código do casal', 'O que você criou para o seu par entrar; o código em si não é guardado.'],
+  joinRequests: ['Pedidos para entrar', 'Os que você fez e que esperam resposta.'],
   couple: ['Casal', 'Endereço, bio e situação da página.'],
   subscription: ['Assinatura', 'Plano, situação e os códigos que a Stripe usa.'],
   payments: ['Pagamentos', 'Valores em centavos.'],

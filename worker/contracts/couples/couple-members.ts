@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output } from './http/endpoint.ts'
+import { endpoint, type Output } from '../http/endpoint.ts'
 
 /** Signs of a code: letters and digits that nobody takes for one another. */
 export const JOIN_CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,0 +1,34 @@
+import * as joining from '#contracts/couples/couple-members'
+import type { CostWorld } from './cost-steps.ts'
+
+/** What it may cost to become one couple, in the order of the steps. */
+export async function joiningCosts({
+  app,
+}: CostWorld): Promise<[string, () => Promise<{ status: number }>, number, number][]> {
+  const [inviter, joiner, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  const code = async () => (await inviter.send(joining.createInvite)).data.code
+  const ask = async (person: typeof joiner, body: { code: string }) => person.send(joining.requestJoining, { body })
+  const first = { code: await code() }
+  const { requestId } = (await ask(other, first)).data
+  const answer = (id: string, accept: boolean) =>
+    inviter.send(joining.answerJoinRequest, { params: { id }, body: { accept } })
+  let asked = ''
+  return [
+    ['GET /api/couple/members', () => inviter.send(joining.loadMembers), 1, 20],
+    ['GET /api/couple/join/{code}', () => app.visitor()(joining.loadInviter, { params: first }), 1, 20],
+    [
+      'POST /api/couple/join',
+      async () => {
+        const answered = await ask(joiner, first)
+        asked = answered.data.requestId
+        return answered
+      },
+      2,
+      40,
+    ],
+    ['POST /api/couple/join-requests/{id}, a no', () => answer(requestId, false), 2, 40],
+    ['POST /api/couple/join-requests/{id}', () => answer(asked, true), 2, 300],
+    ['POST /api/couple/invite', () => other.send(joining.createInvite), 2, 20],
+    ['DELETE /api/couple/invite', () => other.send(joining.deleteInvite), 2, 20],
+  ]
+}
