@@ -114,7 +114,10 @@ const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
         where deleted_at is null and ${when}
           and id in (select invitation_id from ${selections} where id in ${dropped} and invitation_id is not null)`,
     ),
-    secondNotices: write(db, sql`delete from ${notifications} where subject_id in ${dropped} and ${when}`),
+    secondNotices: write(
+      db,
+      sql`delete from ${notifications} where user_id = ${joinerId} and subject_id in ${dropped} and ${when}`,
+    ),
     doneTwice: write(db, sql`delete from ${selections} where id in ${dropped} and ${when}`),
     openTwice: write(
       db,
@@ -149,16 +152,27 @@ const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
 
 /**
  * The running month is counted from what both did together; months that are over stay as they are, with the visits that
- * were counted then.
+ * were counted then. Of the visits only those of the two are taken away and added: others' are not read.
  */
 const recountMonth = (db: Db, { coupleId, endingId, month }: Merge, when: SQL) => {
-  const both = sql`(${coupleId}, ${endingId})`
+  const ofBoth = sql`month = ${month} and couple_id in (${coupleId}, ${endingId})`
+  const latest = sql`(
+    select completed_at from ranking_points as point
+    where point.month = ranking_places.month and point.place_id = ranking_places.place_id
+    order by completed_at desc limit 1)`
   const visited = sql`(
     select place_id from ${selections} where couple_id = ${coupleId} and place_id is not null
       and ${monthOfSelection} = ${month})`
   return {
-    points: write(db, sql`delete from ranking_points where month = ${month} and couple_id in ${both} and ${when}`),
-    ranks: write(db, sql`delete from ranking_couples where month = ${month} and couple_id in ${both} and ${when}`),
+    takenVisits: write(
+      db,
+      sql`update ranking_places set visits = visits - (
+          select count(*) from ranking_points as point where ${ofBoth} and point.place_id = ranking_places.place_id)
+        where month = ${month} and ${when}
+          and place_id in (select place_id from ranking_points where ${ofBoth} and place_id is not null)`,
+    ),
+    points: write(db, sql`delete from ranking_points where ${ofBoth} and ${when}`),
+    ranks: write(db, sql`delete from ranking_couples where ${ofBoth} and ${when}`),
     pointsOfBoth: write(
       db,
       sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
@@ -175,13 +189,21 @@ const recountMonth = (db: Db, { coupleId, endingId, month }: Merge, when: SQL) =
         where point.month = ${month} and point.couple_id = ${coupleId} and ${when}
         group by point.couple_id`,
     ),
-    unvisited: write(db, sql`delete from ranking_places where month = ${month} and place_id in ${visited} and ${when}`),
-    visits: write(
+    addedVisits: write(
       db,
       sql`insert into ranking_places (month, place_id, visits, reached_at)
-        select point.month, point.place_id, count(*), max(point.completed_at) from ranking_points as point
-        where point.month = ${month} and point.place_id in ${visited} and ${when}
-        group by point.place_id`,
+        select month, place_id, 1, completed_at from ranking_points
+        where ${ofBoth} and place_id is not null and ${when}
+        on conflict (month, place_id) do update set visits = visits + 1`,
+    ),
+    unvisited: write(
+      db,
+      sql`delete from ranking_places where month = ${month} and visits = 0 and place_id in ${visited} and ${when}`,
+    ),
+    reached: write(
+      db,
+      sql`update ranking_places set reached_at = coalesce(${latest}, reached_at)
+        where month = ${month} and place_id in ${visited} and ${when}`,
     ),
   }
 }

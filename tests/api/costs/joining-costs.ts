@@ -27,7 +27,7 @@ export async function joiningCosts({
       40,
     ],
     ['POST /api/couple/join-requests/{id}, a no', () => answer(requestId, false), 2, 40],
-    ['POST /api/couple/join-requests/{id}', () => answer(asked, true), 2, 300],
+    ['POST /api/couple/join-requests/{id}', () => answer(asked, true), 2, 450],
     ['POST /api/couple/invite', () => other.send(joining.createInvite), 2, 20],
     ['DELETE /api/couple/invite', () => other.send(joining.deleteInvite), 2, 20],
   ]

@@ -37,7 +37,7 @@ export const ERRORS = {
   own_code: { status: 409, message: 'Este código é seu: mande para o seu par, que abre com a própria conta.' },
   both_paying: {
     status: 409,
-    message: 'As duas contas têm uma assinatura paga. Cancele uma delas e, quando ela terminar, tente de novo.',
+    message: 'Há duas assinaturas pagas. Cancele uma delas e, quando ela terminar, tente de novo.',
   },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
   too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
