@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn, logOut, updateProfile } from '#contracts/accounts'
 import { completeActivity, loadStats, selectActivity } from '#contracts/activities'
+import { createInvite } from '#contracts/couples/couple-members'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { exportArchive, exportData } from '#contracts/privacy/privacy-rights'
 import { run } from '#db/client'
@@ -94,7 +95,9 @@ describe('works: reading changes nothing', () => {
     await app.visitor()(selectActivity, { body: { token: used.token, activityId } })
     await dora.send(completeActivity, { body: { activityId } })
     await makeAdmin(app, dora)
-    values = { token: open.token, userId: dora.id, slug: `${dora.username}-casal`, id: activityId }
+    // A wrong one is counted.
+    const { code } = (await dora.send(createInvite)).data
+    values = { code, token: open.token, userId: dora.id, slug: `${dora.username}-casal`, id: activityId }
   })
 
   test('the contract has calls that only read', () => {
