@@ -8,8 +8,9 @@ import {
   findBillingOfJoiner,
   findJoinRequest,
   type JoinRequestRow,
-} from '#db/queries/couples/join-requests'
-import { isSeated, type Merge, mergeCouples, seatJoiner } from '#db/queries/couples/merge-couples'
+} from '#db/queries/couples/joining/join-requests'
+import type { Merge } from '#db/queries/couples/joining/merge'
+import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays, monthOf } from '../../../lib/calendar.ts'

@@ -1,7 +1,7 @@
 import type { CoupleInvite } from '#contracts/couples/couple-members'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { upsertInvite } from '#db/queries/couples/invites'
+import { upsertInvite } from '#db/queries/couples/joining/invites'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays } from '../../../lib/calendar.ts'

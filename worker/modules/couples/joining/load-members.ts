@@ -1,8 +1,8 @@
 import type { CoupleMembers } from '#contracts/couples/couple-members'
 import type { run } from '#db/client'
-import { findInviteOf } from '#db/queries/couples/invites'
-import { listJoinRequests } from '#db/queries/couples/join-requests'
-import { listMembers } from '#db/queries/couples/members'
+import { findInviteOf } from '#db/queries/couples/joining/invites'
+import { listJoinRequests } from '#db/queries/couples/joining/join-requests'
+import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../../deps.ts'
 import { toInvite } from './to-invite.ts'
 

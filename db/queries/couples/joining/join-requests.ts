@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couples, joinRequests, users } from '../../schema/index.ts'
-import { findBillingOf } from '../billing/billing.ts'
-import { coupleOf } from '../couple-of.ts'
+import { type Db, statement } from '../../../client.ts'
+import { coupleMembers, couples, joinRequests, users } from '../../../schema/index.ts'
+import { findBillingOf } from '../../billing/billing.ts'
+import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull } from './members.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleInvites, loginGuesses } from '../../schema/index.ts'
-import type { GuessKey } from '../accounts/login-guesses.ts'
+import { type Db, statement } from '../../../client.ts'
+import { coupleInvites, loginGuesses } from '../../../schema/index.ts'
+import type { GuessKey } from '../../accounts/login-guesses.ts'
 
 interface WrongCode {
   key: GuessKey

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
-import { coupleOf } from '../couple-of.ts'
+import { type Db, statement } from '../../../client.ts'
+import { coupleMembers, subscriptions, users } from '../../../schema/index.ts'
+import { coupleOf } from '../../couple-of.ts'
 
 /** Who is in the couple of a person, the first first. */
 export const listMembers = (db: Db, userId: string) =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import { coupleInvites, couples, users } from '../../schema/index.ts'
-import { coupleOf } from '../couple-of.ts'
+import { type Db, statement } from '../../../client.ts'
+import { coupleInvites, couples, users } from '../../../schema/index.ts'
+import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull, isCouplePaying } from './members.ts'
 
 /**

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../../client.ts'
+import {
+  achievementUnlocks,
+  coupleInvites,
+  coupleMembers,
+  coupleOffers,
+  couples,
+  invitations,
+  joinRequests,
+  payments,
+  retiredSlugs,
+  subscriptions,
+} from '../../../schema/index.ts'
+import { isRevisionCurrent } from '../../billing/plan.ts'
+import type { Merge } from './merge.ts'
+import { mergeSelections } from './merge-selections.ts'
+import { recountMonth } from './recount-month.ts'
+import { write } from './write.ts'
+
+/**
+ * Seats the joiner beside the inviter: the two columns that are unique, the person and the seat of a couple, decide between
+ * simultaneous answers. Everything else of a merge follows only if this was written.
+ *
+ * @returns whether it was written
+ */
+export const seatJoiner = (db: Db, merge: Merge) =>
+  statement(
+    db.all(sql`
+      update ${coupleMembers} set couple_id = ${merge.coupleId}, public_since = null, joined_at = ${merge.at.getTime()},
+        position = 3 - (select position from ${coupleMembers} as seat where seat.user_id = ${merge.inviterId})
+      where user_id = ${merge.joinerId} and couple_id = ${merge.endingId}
+        and exists (
+          select 1 from ${joinRequests} where id = ${merge.requestId} and ${joinRequests.userId} = ${merge.joinerId}
+            and ${joinRequests.coupleId} = ${merge.coupleId} and ${joinRequests.expiresAt} > ${merge.at.getTime()})
+        and (select count(*) from ${coupleMembers} as other where other.couple_id = ${merge.endingId}) = 1
+        and (select group_concat(other.user_id) from ${coupleMembers} as other
+          where other.couple_id = ${merge.coupleId}) = ${merge.inviterId}
+        and ${sql.join(merge.billings.map(isRevisionCurrent), sql` and `)}
+      returning 1`),
+    (rows) => rows.length > 0,
+  )
+
+/** Condition of what follows from `seatJoiner`: it was written, and the other couple is still to be taken in. */
+export const isSeated = ({ coupleId, endingId, joinerId, at }: Merge): SQL => sql`(
+  exists (select 1 from ${couples} where id = ${endingId}) and exists (
+    select 1 from ${coupleMembers} where user_id = ${joinerId} and couple_id = ${coupleId}
+      and joined_at = ${at.getTime()}))`
+
+/** An achievement that both have is theirs since the first of them had it. */
+const mergeUnlocks = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
+  write(
+    db,
+    sql`insert into ${achievementUnlocks} (couple_id, listed_slug, slug, unlocked_at, seen_at)
+      select ${coupleId}, (select listed_slug from ${couples} where id = ${coupleId}), slug, unlocked_at, seen_at
+      from ${achievementUnlocks} where couple_id = ${endingId} and ${when}
+      on conflict (couple_id, slug) do update set unlocked_at = min(unlocked_at, excluded.unlocked_at),
+        seen_at = coalesce(seen_at, excluded.seen_at)`,
+  )
+
+const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
+  write(
+    db,
+    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times)
+      select ${coupleId}, category_id, activity_id, times from ${coupleOffers} where couple_id = ${endingId} and ${when}
+      on conflict (couple_id, category_id, activity_id) do update set times = times + excluded.times`,
+  )
+
+/** The couple that ends, and everything that asks for one of the two; its address is held back for the couple of both. */
+const endCouple = (db: Db, merge: Merge, when: SQL) => {
+  const { coupleId, endingId, inviterId, joinerId } = merge
+  return {
+    formerSlugs: write(
+      db,
+      sql`update ${retiredSlugs} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
+    ),
+    retiredSlug: write(
+      db,
+      sql`insert into ${retiredSlugs} (slug, until, couple_id)
+        select slug, ${merge.slugRetiredUntil.getTime()}, ${coupleId} from ${couples} where id = ${endingId} and ${when}
+        on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`,
+    ),
+    endedCodes: write(db, sql`delete from ${coupleInvites} where couple_id in (${coupleId}, ${endingId}) and ${when}`),
+    endedRequests: write(
+      db,
+      sql`delete from ${joinRequests}
+        where (couple_id in (${coupleId}, ${endingId}) or user_id in (${inviterId}, ${joinerId})) and ${when}`,
+    ),
+    ending: write(db, sql`delete from ${couples} where id = ${endingId} and ${when}`),
+  }
+}
+
+/**
+ * Takes everything of the joiner's couple into the inviter's, behind `seatJoiner` in the same batch and in this order; the
+ * plan is written in between, where both subscriptions are still there.
+ */
+export const mergeCouples = (db: Db, merge: Merge) => {
+  const when = isSeated(merge)
+  const { coupleId, endingId } = merge
+  return {
+    before: {
+      ...mergeSelections(db, merge, when),
+      invitations: write(
+        db,
+        sql`update ${invitations} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
+      ),
+      offers: mergeOffers(db, merge, when),
+      unlocks: mergeUnlocks(db, merge, when),
+      payments: write(
+        db,
+        sql`update ${payments} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
+      ),
+      ...recountMonth(db, merge, when),
+      // What the provider knows a couple by is unique.
+      customer: write(
+        db,
+        sql`update ${subscriptions} set customer_id = null, subscription_id = null
+          where couple_id = ${endingId} and ${when}`,
+      ),
+    },
+    after: endCouple(db, merge, when),
+  }
+}

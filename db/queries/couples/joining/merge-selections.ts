@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../client.ts'
+import { feelings, invitations, notifications, selections } from '../../../schema/index.ts'
+import type { Merge } from './merge.ts'
+import { write } from './write.ts'
+
+/** What both did on one day at one place, as `(kept, dropped)`: ids of selections. */
+const doneTwice = ({ coupleId, endingId }: Merge) => sql`(
+  select min(kept.id) as kept, dropped.id as dropped from ${selections} as dropped
+  join ${selections} as kept on kept.couple_id = ${coupleId} and kept.activity_id = dropped.activity_id
+    and kept.completed_day = dropped.completed_day
+  where dropped.couple_id = ${endingId} and dropped.completed_day is not null
+  group by dropped.id)`
+
+/** What both had on their list as the same place: the joiner's goes off it, unless a day is set for it. */
+const openTwice = ({ coupleId, endingId }: Merge) => sql`(
+  select mine.id from ${selections} as mine
+  where mine.couple_id = ${endingId} and mine.completed_at is null and mine.put_away_at is null
+    and mine.planned_at is null and exists (
+      select 1 from ${selections} as theirs where theirs.couple_id = ${coupleId}
+        and theirs.activity_id = mine.activity_id and theirs.completed_at is null and theirs.put_away_at is null))`
+
+/**
+ * The choices of both in one list. The same place done by both on one day is one choice, with what each said of it; its
+ * second invitation is withdrawn, because it has led to nothing else.
+ */
+export const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
+  const { coupleId, endingId, inviterId, joinerId, at } = merge
+  const dropped = sql`(select dropped from ${doneTwice(merge)})`
+  return {
+    inviterHistory: write(
+      db,
+      sql`update ${selections} set brought_by = ${inviterId}
+        where couple_id = ${coupleId} and brought_by is null and ${when}`,
+    ),
+    doneByBoth: write(
+      db,
+      sql`update ${selections} set brought_by = null
+        where couple_id = ${coupleId} and id in (select kept from ${doneTwice(merge)}) and ${when}`,
+    ),
+    saidOfIt: write(
+      db,
+      sql`update or ignore ${feelings} set selection_id = (
+          select twice.kept from ${doneTwice(merge)} as twice where twice.dropped = ${feelings.selectionId})
+        where selection_id in ${dropped} and ${when}`,
+    ),
+    secondInvitations: write(
+      db,
+      sql`update ${invitations} set deleted_at = ${at.getTime()}
+        where deleted_at is null and ${when}
+          and id in (select invitation_id from ${selections} where id in ${dropped} and invitation_id is not null)`,
+    ),
+    secondNotices: write(
+      db,
+      sql`delete from ${notifications} where user_id = ${joinerId} and subject_id in ${dropped} and ${when}`,
+    ),
+    doneTwice: write(db, sql`delete from ${selections} where id in ${dropped} and ${when}`),
+    openTwice: write(
+      db,
+      sql`update ${selections} set put_away_at = ${at.getTime()} where id in ${openTwice(merge)} and ${when}`,
+    ),
+    joinerHistory: write(
+      db,
+      sql`update ${selections} set couple_id = ${coupleId}, brought_by = ${joinerId}
+        where couple_id = ${endingId} and ${when}`,
+    ),
+  }
+}
