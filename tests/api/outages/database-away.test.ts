@@ -71,9 +71,9 @@ const isOfVerb = ({ statements }: Exchange) =>
 /** Somebody whom nobody knows logs in: reads and writes in one batch. */
 const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', password: 'abacate-com-limão' } })
 
-/** A list of places counts against the day's limit in the batch that reads it, which therefore waits as writes do. */
-const COUNTED_READ = 'getSuggestions'
-const isRead = ({ method, name }: Asked) => method === 'GET' && name !== COUNTED_READ
+/** What is counted in the batch that reads it waits as writes do: lists of places by the day, codes to join with that are wrong. */
+const COUNTED_READS: readonly string[] = ['getSuggestions', 'getCoupleJoinByCode']
+const isRead = ({ method, name }: Asked) => method === 'GET' && !COUNTED_READS.includes(name)
 const reads = (answers: readonly Asked[]) => answers.filter(isRead)
 const writes = (answers: readonly Asked[]) => answers.filter((answer) => !isRead(answer))
 
