@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, updateProfile } from '#contracts/accounts'
 import { loadCouple, saveCouple } from '#contracts/couples'
 import * as joining from '#contracts/couples/couple-members'
+import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -18,6 +20,13 @@ async function signUpAs(firstName: string): Promise<Person> {
   expect((await person.send(updateProfile, { body: { firstName } })).status).toBe(200)
   return person
 }
+
+/** A pass that was paid beforehand, as its payment writes it. */
+const passUntil = async (person: Person, until: string) =>
+  app.db
+    .update(subscriptions)
+    .set({ passUntil: new Date(until) })
+    .where(eq(subscriptions.coupleId, await coupleIdOf(app, person)))
 
 const coupleOf = async (person: Person) => (await person.send(loadCouple, { params: { userId: person.id } })).data
 
@@ -155,6 +164,19 @@ describe('fails', () => {
     expect((await answer(eva, early)).status).toBe(404)
     expect((await answer(ana, late)).status).toBe(404)
     expect((await membersOf(eva)).requests).toEqual([])
+  })
+
+  test('where both pay nobody joins, neither when asking nor when answering', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const code = await invite(ana)
+    const { data } = await ask(bia, code)
+    for (const person of [ana, bia]) await passUntil(person, '2026-04-10T15:00:00Z')
+    expect((await ask(bia, code)).body).toMatchObject({ code: 'both_paying' })
+    expect((await answer(ana, data.requestId)).body).toMatchObject({ code: 'both_paying' })
+    expect((await membersOf(ana)).members).toHaveLength(1)
+    await passUntil(ana, '2026-03-10T14:00:00Z')
+    expect((await answer(ana, data.requestId)).status).toBe(200)
+    expect((await ana.send(loadCurrentUser)).data.subscription).toMatchObject({ plan: 'premium', billing: 'active' })
   })
 
   test('ten wrong codes in an hour, by one account or from one address', async () => {

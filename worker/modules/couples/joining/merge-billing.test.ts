@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Billing } from '#db/queries/billing/billing'
+import { hasPaidPlan, mergeBilling } from './merge-billing.ts'
+
+const AT = new Date('2026-03-10T15:00:00Z')
+const LATER = new Date('2026-04-10T15:00:00Z')
+const EARLIER = new Date('2026-02-10T15:00:00Z')
+
+const FREE: Billing = {
+  coupleId: 'inviter',
+  plan: 'free',
+  status: 'inactive',
+  billing: 'none',
+  source: 'none',
+  means: null,
+  revision: 1,
+  customerId: null,
+  subscriptionId: null,
+  providerState: null,
+  providerPeriodEnd: null,
+  providerEnds: false,
+  currentPeriodEnd: null,
+  paidUntil: null,
+  cancelAtPeriodEnd: false,
+  firstPaidAt: null,
+  passUntil: null,
+  remindedOf: null,
+  grantedAt: null,
+  lapsesAt: null,
+  cardBrand: null,
+  cardLast4: null,
+  attempt: 0,
+  premiumSince: null,
+  updatedAt: AT,
+  hasPaid: false,
+}
+const PAYING: Billing = {
+  ...FREE,
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  providerState: 'active',
+  providerPeriodEnd: LATER,
+  paidUntil: LATER,
+}
+const ENDED: Billing = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerState: 'ended' }
+const ofJoiner = (billing: Billing): Billing => ({ ...billing, coupleId: 'joiner' })
+
+describe('what counts as paid', () => {
+  test.each([
+    ['nothing', FREE, false],
+    ['a subscription that runs', PAYING, true],
+    ['one that is being bought', { ...PAYING, providerState: 'incomplete' }, true],
+    ['one whose renewal failed', { ...PAYING, providerState: 'past_due' }, true],
+    ['one that has ended', ENDED, false],
+    ['a pass whose time runs', { ...FREE, passUntil: LATER }, true],
+    ['a pass that is over', { ...FREE, passUntil: EARLIER }, false],
+    ['a grant', { ...FREE, grantedAt: EARLIER }, false],
+  ] as const)('%s', (_, billing, isPaid) => {
+    expect(hasPaidPlan(billing, AT)).toBe(isPaid)
+  })
+})
+
+describe('the plan of both', () => {
+  const serving = { plan: 'premium', billing: 'active', customerId: 'cus_1', subscriptionId: 'sub_1' }
+
+  test('what the inviter pays stays, whatever the joiner paid before', () => {
+    expect(mergeBilling(PAYING, ofJoiner(ENDED), AT)).toMatchObject(serving)
+  })
+
+  test('what the joiner pays comes along, whatever the inviter paid before', () => {
+    expect(mergeBilling(ENDED, ofJoiner(PAYING), AT)).toMatchObject(serving)
+    expect(mergeBilling(FREE, ofJoiner(PAYING), AT)).toMatchObject(serving)
+  })
+
+  test('a grant of either holds, and holds on beside a subscription', () => {
+    const granted = { ...FREE, grantedAt: EARLIER }
+    expect(mergeBilling(FREE, ofJoiner(granted), AT)).toMatchObject({ plan: 'premium', billing: 'granted' })
+    expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject({ ...serving, grantedAt: EARLIER })
+  })
+
+  test('nothing of both is nothing, and names no couple', () => {
+    const plan = mergeBilling(FREE, ofJoiner(FREE), AT)
+    expect(plan).toMatchObject({ plan: 'free', billing: 'none', customerId: null })
+    expect(plan).not.toHaveProperty('coupleId')
+  })
+})
