@@ -1,15 +1,7 @@
 import type { PageHead } from '#contracts/http/page-head'
+import { builtJson } from './built-json.ts'
 
-/** Of this isolate: a release is another isolate. Null: there was no build. */
-let known: object | null | undefined
-
-async function loadQuestions(assets: Fetcher, origin: string): Promise<object | null> {
-  if (known !== undefined) return known
-  const answer = await assets.fetch(new URL('/faq-data.json', origin))
-  const isData = answer.ok && answer.headers.get('Content-Type')?.includes('json')
-  known = isData ? await answer.json<object>() : null
-  return known
-}
+const loadQuestions = builtJson<object>('/faq-data.json')
 
 /**
  * The head of the page of questions with what `scripts/build/faq-data.ts` wrote of them for search engines.

@@ -60,7 +60,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const isFrame = built === 'dashboard' || built === 'newInvitation'
   const isDrawn = drawn !== null || (built !== null && !isFrame)
   const earlyCalls = isFrame && page ? toEarlyCalls(page) : null
-  const scripts = (page && files[page]) ?? []
+  const scripts = (page && files?.[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
