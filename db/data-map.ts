@@ -17,7 +17,7 @@ interface DataMapLine {
   /** Lines of `worker/contracts/privacy/retention`; or until when else the rows stay. */
   readonly retention: readonly string[] | 'account' | 'couple' | 'always'
   /** Sections of a person's copy that hold them; or why none does. */
-  readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account'
+  readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account' | 'of a guest'
   readonly erasure: Erasure
 }
 
@@ -143,6 +143,20 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['joinRequests'],
     erasure: 'account',
   },
+  merged_couples: {
+    personal: ['couple_id', 'user_id', 'customer_id', 'merged_at'],
+    other: [],
+    retention: ['mergedCouples'],
+    export: ['mergedCouples'],
+    erasure: 'account',
+  },
+  join_blocks: {
+    personal: ['user_id', 'blocked_id', 'blocked_at'],
+    other: [],
+    retention: 'account',
+    export: ['joinBlocks'],
+    erasure: 'account',
+  },
   couple_photos: {
     personal: ['couple_id', 'content_type', 'bytes', 'hash', 'updated_at'],
     other: [],
@@ -176,6 +190,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'city_id',
       'radius_km',
       'is_surprise',
+      'mode',
       'filters',
       'month',
       'created_at',
@@ -202,6 +217,22 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     export: ['suggestions'],
     erasure: 'couple',
   },
+  invitation_seats: {
+    // Of whoever opened the link: without the key in their browser it leads to nobody.
+    personal: ['invitation_id', 'guest_key', 'seated_at'],
+    other: ['ends_at'],
+    retention: ['votingSeats'],
+    export: 'of a guest',
+    erasure: 'couple',
+  },
+  votes: {
+    // A copy has those of the couple: the guest's are somebody else's.
+    personal: ['invitation_id', 'activity_id', 'side', 'vote', 'cast_at'],
+    other: ['round', 'ends_at'],
+    retention: ['votes'],
+    export: ['votes'],
+    erasure: 'couple',
+  },
   couple_offers: {
     personal: ['couple_id', 'category_id', 'activity_id', 'times'],
     other: [],
@@ -225,6 +256,9 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'planned_at',
       'plan_set_at',
       'brought_by',
+      'chosen_by',
+      'completed_by',
+      'private_to',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',
@@ -232,8 +266,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   feelings: {
-    // Of the person, not of the couple: the partner never reads them.
-    personal: ['user_id', 'selection_id', 'feeling', 'note', 'updated_at'],
+    // Of the person, not of the couple: the partner reads them once both have answered, unless they are private.
+    personal: ['user_id', 'selection_id', 'feeling', 'note', 'is_private', 'updated_at'],
     other: [],
     retention: 'account',
     export: ['feelings'],
@@ -268,6 +302,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'billing',
       'source',
       'means',
+      'payer_id',
       'customer_id',
       'subscription_id',
       'provider_state',

@@ -37,6 +37,15 @@ export const selections = sqliteTable(
     planSetAt: timestamp('plan_set_at'),
     /** Who had it when two couples became one; null: it came since, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Which member chose it; null: whoever had the link of the invitation, or it is older than this column. */
+    chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Which member marked it as done; null: it is not done, or older than this column. */
+    completedBy: text('completed_by').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * Who alone sees it; null: the couple does. Nothing happens by itself when that person goes: with `set null` the
+     * partner would read it, so an erasure that forgets these rows is refused.
+     */
+    privateTo: text('private_to').references(() => users.id),
   },
   (table) => [
     uniqueIndex('selections_invitation').on(table.invitationId),
@@ -58,6 +67,9 @@ export const selections = sqliteTable(
     index('selections_completed_at').on(table.completedAt, table.coupleId).where(sql`${table.completedAt} is not null`),
     index('selections_plan_set_at').on(table.planSetAt, table.coupleId).where(sql`${table.planSetAt} is not null`),
     index('selections_brought_by').on(table.broughtBy).where(sql`${table.broughtBy} is not null`),
+    index('selections_chosen_by').on(table.chosenBy).where(sql`${table.chosenBy} is not null`),
+    index('selections_completed_by').on(table.completedBy).where(sql`${table.completedBy} is not null`),
+    index('selections_private').on(table.privateTo, table.coupleId).where(sql`${table.privateTo} is not null`),
     check('selections_completion', sql`(${table.completedAt} is null) = (${table.completedDay} is null)`),
     check('selections_order', sql`${table.completedAt} is null or ${table.completedAt} >= ${table.selectedAt}`),
   ],
@@ -66,7 +78,10 @@ export const selections = sqliteTable(
 /** How an outing was, in the order in which a person is asked. */
 const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 
-/** How a person of the couple found what they did. Nobody else reads it, the partner neither. */
+/**
+ * How a person of the couple found what they did. The partner reads it once both have answered, unless its author said it
+ * for themselves alone.
+ */
 export const feelings = sqliteTable(
   'feelings',
   {
@@ -79,6 +94,8 @@ export const feelings = sqliteTable(
     feeling: text('feeling', { enum: FEELINGS }).notNull(),
     /** One line in their own words; null: none. */
     note: text('note'),
+    /** Said for its author alone. What was said before this column was, and what somebody said who was alone. */
+    isPrivate: flag('is_private').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 
@@ -27,6 +28,8 @@ export const subscriptions = sqliteTable(
     /** Who gave it. */
     source: text('source', { enum: SOURCES }).notNull().default('none'),
     means: text('means', { enum: MEANS }),
+    /** Who of the couple began what is paid, or was granted it: it stays with them when the couple parts; null: nobody yet. */
+    payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Raised by every write: whoever read an older one has read too early, and writes nothing. */
     revision: integer('revision').notNull().default(0),
     customerId: text('customer_id'),
@@ -62,6 +65,7 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     uniqueIndex('subscriptions_customer').on(table.customerId),
+    index('subscriptions_payer').on(table.payerId).where(sql`${table.payerId} is not null`),
     uniqueIndex('subscriptions_provider').on(table.subscriptionId),
     index('subscriptions_by_plan').on(table.plan, table.status),
     index('subscriptions_lapsing').on(table.lapsesAt).where(sql`${table.lapsesAt} is not null`),

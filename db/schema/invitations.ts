@@ -5,6 +5,7 @@ import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { categories, municipalities, places } from './suggestions.ts'
 
+const MODES = ['choose', 'match'] as const
 const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 
 export const invitations = sqliteTable(
@@ -27,6 +28,8 @@ export const invitations = sqliteTable(
     scope: text('scope', { enum: SCOPES }).notNull(),
     /** The guest sees hints until something is chosen. */
     isSurprise: flag('is_surprise').notNull().default(false),
+    /** Whether the guest chooses alone, or both sides vote until they agree. */
+    mode: text('mode', { enum: MODES }).notNull().default('choose'),
     /** What was asked of the places beyond their category, as JSON (`Filters` of the contract). */
     filters: text('filters'),
     /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
@@ -48,6 +51,7 @@ export const invitations = sqliteTable(
     index('invitations_expiry').on(table.expiresAt),
     index('invitations_author').on(table.createdBy),
     check('invitations_scope', sql`${table.scope} in (${oneOf(SCOPES)})`),
+    check('invitations_mode', sql`${table.mode} in (${oneOf(MODES)})`),
     check('invitations_rounds', sql`${table.round} between 0 and 5`),
   ],
 )

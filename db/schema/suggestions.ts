@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, desc, sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CategorySlug } from '#contracts/categories'
+import { type CellSize, cellOf } from '../keys/map-cell.ts'
 import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, timestamp } from './columns.ts'
 
@@ -157,6 +158,14 @@ export const withheldPlaces = sqliteTable(
   (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
 )
 
+type Ordered = Record<'latitude' | 'longitude' | 'fit' | 'isFeatured' | 'rank' | 'quality', AnyColumn>
+
+const cell = ({ latitude, longitude }: Ordered, size: CellSize) => cellOf(sql`${latitude}`, sql`${longitude}`, size)
+
+/** Hand-picked places before others, and of these what an administrator put first. */
+const bestFirst = ({ fit, isFeatured, rank, quality }: Ordered) =>
+  [desc(fit), desc(isFeatured), sql`${rank}`, desc(quality)] as const
+
 /**
  * One row per place and category with all that choosing needs, so that a search reads one index and no place.
  * `latitude`/`longitude` are where the place counts as being: its own point, else an approximate one, else its
@@ -175,7 +184,7 @@ export const placeCategories = sqliteTable(
     uf: text('uf').notNull(),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** floor(latitude × 4): bands of about 28 km, so that the box is a handful of index ranges. */
+    /** floor(latitude × 4). No statement reads it any more: the next change of this table can take it out. */
     latitudeBand: integer('latitude_band').notNull(),
     /** 3: the place's own point; 2: about 1 km around; 1: its neighbourhood; 0: its municipality. */
     precision: integer('precision').notNull(),
@@ -203,7 +212,8 @@ export const placeCategories = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.placeId] }),
-    index('place_categories_box').on(table.categoryId, table.latitudeBand, table.longitude),
+    index('place_categories_near').on(table.categoryId, cell(table, 'near'), ...bestFirst(table)),
+    index('place_categories_far').on(table.categoryId, cell(table, 'far'), ...bestFirst(table)),
     index('place_categories_country').on(table.categoryId, table.isFeatured, table.fit, table.quality),
     index('place_categories_place').on(table.placeId),
     check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),

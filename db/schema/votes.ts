@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { oneOf, timestamp } from './columns.ts'
+import { invitationSuggestions, invitations } from './invitations.ts'
+
+const SIDES = ['couple', 'guest'] as const
+const VOTES = ['yes', 'maybe', 'no'] as const
+
+/** Who votes as the guest of an invitation: the primary key gives the seat to the first browser. */
+export const invitationSeats = sqliteTable(
+  'invitation_seats',
+  {
+    invitationId: text('invitation_id')
+      .primaryKey()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    /** HMAC of the key that the browser made; the table holds nothing that lets anybody vote. */
+    guestKey: text('guest_key').notNull(),
+    seatedAt: timestamp('seated_at').notNull(),
+    /** When nobody needs it any more: the invitation has expired, or its choice stands. */
+    endsAt: timestamp('ends_at').notNull(),
+  },
+  (table) => [index('invitation_seats_end').on(table.endsAt)],
+)
+
+/** What each side says of each suggestion of a round; the foreign key lets nobody vote on anything else. */
+export const votes = sqliteTable(
+  'votes',
+  {
+    invitationId: text('invitation_id').notNull(),
+    round: integer('round').notNull(),
+    activityId: text('activity_id').notNull(),
+    side: text('side', { enum: SIDES }).notNull(),
+    vote: text('vote', { enum: VOTES }).notNull(),
+    castAt: timestamp('cast_at').notNull(),
+    /** As of the seat. */
+    endsAt: timestamp('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.round, table.activityId, table.side] }),
+    foreignKey({
+      name: 'votes_suggestion',
+      columns: [table.invitationId, table.round, table.activityId],
+      foreignColumns: [
+        invitationSuggestions.invitationId,
+        invitationSuggestions.round,
+        invitationSuggestions.activityId,
+      ],
+    }).onDelete('cascade'),
+    index('votes_end').on(table.endsAt),
+    check('votes_side', sql`${table.side} in (${oneOf(SIDES)})`),
+    check('votes_vote', sql`${table.vote} in (${oneOf(VOTES)})`),
+  ],
+)
