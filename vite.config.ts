@@ -12,11 +12,12 @@ import { frameFiles } from './scripts/build/frame-files.ts'
 import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { lateAddresses } from './scripts/build/late-addresses.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
+import { preloadParts } from './scripts/build/preload-parts.ts'
 import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { serverParts } from './scripts/build/server-parts.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
-import { WORKER_BUILD } from './scripts/build/worker-build.ts'
+import { WORKER_BUILD } from './scripts/build/worker/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.
@@ -56,7 +57,7 @@ const CHUNKS = [
     test: modules(
       'node_modules/(swr|use-sync-external-store|dequal)',
       'web/features/accounts/(api|use-log-out).ts',
-      'worker/contracts/(?!admin|messages/push|privacy|account-security|page-reports|feelings)',
+      'worker/contracts/(?!admin|messages/push|privacy|account-security|page-reports|feelings|couples/)',
       'web/hooks/page/use-page-idle',
       'web/lib/(category-drawing|device)',
       'web/platform/device/read-device',
@@ -124,7 +125,27 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  // What one of two has alone, and said: small parts that the history and the profile share.
+  {
+    name: 'of-two',
+    test: modules(
+      'web/copy/outings/(only-mine|feelings)',
+      'web/features/activities/(privacy/only-mine-|feelings/partners-)',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'field', test: modules('web/ui/form/field(-frame)?.tsx'), minShareCount: 2, priority: 2 },
+  {
+    // The guest's page, with what a vote on the page of a couple takes from it: in one file, as most guests only choose.
+    name: 'invite-page',
+    test: modules(
+      'web/pages/invite-page',
+      'web/features/guest-invitation/(offer/|api|place-|to-choice-failure|use-invitation)',
+      'web/ui/ticket/place-card',
+    ),
+    priority: 0,
+  },
 ]
 
 // What every page with a menu loads anyway: with it in the cache a page opens without a line, at least as far as its frame.
@@ -133,6 +154,8 @@ const frame = frameFiles([
   'web/app/shell.tsx',
   'web/app/gates.tsx',
   'web/app/release-watch.tsx',
+  // Wanted once the server has the files of the next release only.
+  'web/app/new-release.tsx',
   'web/app/worker-watch.tsx',
 ])
 const SHELL_FILES = ['index.html', 'assets/*.{js,css}', 'assets/{fraunces,figtree}-latin-*.woff2']
@@ -187,6 +210,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     frame.plugin,
+    preloadParts,
     pageFiles,
     firstStyle,
     faqData,

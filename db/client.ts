@@ -35,19 +35,31 @@ const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
 
 function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: BatchLimits): Client {
   const { url, authToken } = server
-  const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
+  let made: Client | undefined
+  /** For what is sent alone: a request sends batches, so none of them makes it. */
+  const alone = (): Client => {
+    made ??= createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
+    return made
+  }
   const startLimit = (mode: Mode): TimeLimit => {
     if (mode === 'write') return startTimeLimit(writeWithinMs)
     return guard ? startTimeLimit(readWithinMs, () => breakerOf(url).read.answeredAt) : startTimeLimit(readWithinMs)
   }
   const send = (statements: InStatement[], mode: Mode) =>
     sendInTime(mode, startLimit(mode), (signal) => sendBatch(server, statements, mode, signal))
-  client.batch = (given) => {
+  const batch: Client['batch'] = (given) => {
     const statements = given.map(toStatement)
     const mode = modeOf(statements)
     return guard ? guarded(breakerOf(url), guard, mode, () => send(statements, mode)) : send(statements, mode)
   }
-  return client
+  // The cast is safe: whatever is not `batch` is the driver's.
+  return new Proxy({} as Client, {
+    get(_, name) {
+      if (name === 'batch') return batch
+      const part: unknown = Reflect.get(alone(), name)
+      return typeof part === 'function' ? part.bind(alone()) : part
+    },
+  })
 }
 
 /**

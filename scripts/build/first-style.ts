@@ -14,6 +14,9 @@ const ATTRIBUTES = ['data-category']
 /** Where toasts come up: on every page. */
 const TOASTER = 'web/ui/feedback/toast.tsx'
 
+/** Comes late, and is on the page where an invitation is voted on. */
+const VOTE = 'web/features/guest-invitation/voting/match-offer.tsx'
+
 /** Tailwind's rule for what is hidden, without its `:where(:not(…))`, with which PurgeCSS drops every rule. */
 const HIDDEN = '[hidden]{display:none!important}'
 
@@ -68,7 +71,7 @@ function codeOfInvitation(build: Rolldown.PluginContext): string[] {
     found.set(id, code)
     for (const imported of importedIds ?? []) add(imported)
   }
-  for (const module of [TOASTER, ...PAGE_MODULES.invite]) {
+  for (const module of [TOASTER, VOTE, ...PAGE_MODULES.invite]) {
     const id = [...build.getModuleIds()].find((known) => known.endsWith(`/${module}`))
     if (!id) throw new Error(`${module} is in no module of the build`)
     add(id)

@@ -33,6 +33,8 @@ export const PAGE_MODULES: Readonly<Record<Exclude<keyof typeof PATHS, 'admin'>,
   forgotPassword: [...RARE, 'web/pages/letters/recovery-pages.tsx'],
   resetPassword: [...RARE, 'web/pages/letters/recovery-pages.tsx'],
   confirmEmail: [...RARE, 'web/pages/letters/recovery-pages.tsx'],
+  joinByInvitation: [...RARE, 'web/pages/couples/join-page.tsx'],
+  join: [...RARE, 'web/pages/couples/join-page.tsx'],
   unsubscribe: [...RARE, 'web/pages/letters/unsubscribe-page.tsx'],
 }
 

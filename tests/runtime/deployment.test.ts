@@ -14,7 +14,7 @@ import {
   START_UP_BUDGET_BYTES,
   sizeOf,
   workerModules,
-} from '../../scripts/build/worker-modules.ts'
+} from '../../scripts/build/worker/worker-modules.ts'
 import { listen } from '../support/network/listen.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 

@@ -1,43 +1,17 @@
-import { BRAND } from '#contracts/brand'
 import type { Deps } from '../deps.ts'
-import { readSettings, readVersion, type Settings } from '../env.ts'
+import type { Settings } from '../env.ts'
 import { logError, logReport } from '../http/log.ts'
 import { keyedDigest } from '../lib/digest.ts'
 import { createQueue } from '../lib/pacing/queue.ts'
-import { CATALOGUE_CREDITS } from '../modules/suggestions/present/credits-of.ts'
 import { createKvCache } from '../providers/cache/kv-cache.ts'
-import type { Email } from '../providers/email/email.ts'
-import { createResendEmail } from '../providers/email/resend-email.ts'
-import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
 import type { Payments } from '../providers/payments/payments.ts'
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
-import type { VapidKeys } from '../providers/push/vapid.ts'
+import { usageCounters } from '../providers/places/budget/calls-ledger.ts'
 import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
 import { composeDatabase } from './database.ts'
+import { type FromSettings, fromSettings } from './from-settings.ts'
 import { composePlaces } from './places.ts'
-
-const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
-  RESEND_API_KEY
-    ? createResendEmail({
-        apiKey: RESEND_API_KEY,
-        baseUrl: RESEND_API_BASE,
-        from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
-      })
-    : null
-
-const toVapidKeys = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings): VapidKeys | null =>
-  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
-    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
-    : null
-
-const toPushServices = ({ PUSH_SERVICES }: Settings): string[] => PUSH_SERVICES.split(',').map((name) => name.trim())
-
-/** Shown where the operator sets no line: nearly all tiles are made from OpenStreetMap. */
-const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
-
-const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
-  url ? { url, attribution } : null
 
 /** A billing call answers within 25 s (docs/api.md, "Limits of time"); the rest of that is for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
@@ -72,6 +46,126 @@ const SEARCH_EVERY_MS = 15
 /** One queue for the whole isolate. */
 const searches = createQueue()
 
+/** Makes a part of a request when it is first asked for: no call needs more than a few of them. */
+function onDemand<T>(make: () => T): () => T {
+  let made: { part: T } | undefined
+  return () => {
+    made ??= { part: make() }
+    return made.part
+  }
+}
+
+type Context = Pick<ExecutionContext, 'waitUntil'>
+
+interface Surroundings {
+  shared: FromSettings
+  env: Env
+  context: Context
+  now: () => Date
+  limits: TimeLimits
+}
+
+/** What one request may use. Each part is made when it is first asked for. */
+class RequestDeps implements Deps {
+  readonly #database
+  readonly #places
+  readonly #cache
+  readonly #sessions
+  readonly #push
+  readonly #payments
+  readonly #shared: FromSettings
+  readonly now
+  readonly defer: Deps['defer']
+  readonly report = logReport
+  readonly usageCounters = usageCounters
+
+  constructor({ shared, env, context, now, limits }: Surroundings) {
+    const { settings } = shared
+    const defer: Deps['defer'] = (work) =>
+      context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
+    const { isHurried } = limits
+    this.#shared = shared
+    this.now = now
+    this.defer = defer
+    this.#database = onDemand(() => composeDatabase({ settings, now, defer, report: logReport, isHurried }))
+    this.#cache = onDemand(() => createKvCache(env.CACHE, now))
+    this.#places = onDemand(() =>
+      composePlaces({ shared, db: this.db, cache: this.cache, now, defer, report: logReport }),
+    )
+    this.#sessions = onDemand(() => createJwtSessions({ secret: settings.JWT_SECRET, now }))
+    this.#push = onDemand(() => shared.vapid && createWebPush({ ...shared.vapid, now }))
+    this.#payments = onDemand(() => choosePayments(settings, now, limits.paymentsWithinMs))
+  }
+
+  get db() {
+    return this.#database().db
+  }
+  get healthDb() {
+    return this.#database().healthDb
+  }
+  get databaseState() {
+    return this.#database().databaseState
+  }
+  get cache() {
+    return this.#cache()
+  }
+  get onlinePlaces() {
+    return this.#places().onlinePlaces
+  }
+  get shownPlaces() {
+    return this.#places().shownPlaces
+  }
+  get photoAddresses() {
+    return this.#places().photoAddresses
+  }
+  get sessions() {
+    return this.#sessions()
+  }
+  get push() {
+    return this.#push()
+  }
+  get payments() {
+    return this.#payments()
+  }
+  get passwords() {
+    const { passwords } = this.#shared
+    return { ...passwords, queue: () => this.#unlessAway(passwords.queue) }
+  }
+  get version() {
+    return this.#shared.version
+  }
+  get appOrigin() {
+    return this.#shared.appOrigin
+  }
+  get email() {
+    return this.#shared.email
+  }
+  get placesSetup() {
+    return this.#shared.placesSetup
+  }
+  get publicConfig() {
+    return this.#shared.publicConfig
+  }
+  get adminEmails() {
+    return this.#shared.settings.ADMIN_EMAILS
+  }
+  get configured() {
+    return this.#shared.configured
+  }
+  readonly searchQueue = () => this.#unlessAway(() => searches(SEARCH_EVERY_MS))
+  readonly fingerprint = (text: string) =>
+    keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'fingerprint of a request', text)
+  readonly linkToken = (nonce: string) => keyedDigest(this.#shared.settings.JWT_SECRET, 'link of a message', nonce)
+  // The pepper never changes, so the links of old letters go on working.
+  readonly signLetterLink = (text: string) =>
+    keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'link in a letter', text)
+
+  /** While the database is away every call is refused, so none of them waits in a queue first. */
+  async #unlessAway(queue: () => Promise<void>): Promise<void> {
+    if (!this.databaseState.isAway()) await queue()
+  }
+}
+
 /**
  * Picks the implementation of everything a verb may use.
  *
@@ -80,68 +174,9 @@ const searches = createQueue()
  * @param now - the clock
  * @throws SettingsError
  */
-export function compose(
+export const compose = (
   env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
+  context: Context,
   now: () => Date = () => new Date(),
-  { isHurried, paymentsWithinMs }: TimeLimits = FOR_A_REQUEST,
-): Deps {
-  const settings = readSettings(env)
-  const vapidKeys = toVapidKeys(settings)
-  const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
-  const cache = createKvCache(env.CACHE, now)
-  const defer: Deps['defer'] = (work) =>
-    context.waitUntil(work().catch((error: unknown) => logError('deferred', error)))
-  const { db, healthDb, databaseState } = composeDatabase({ settings, now, defer, report: logReport, isHurried })
-  const passwords = createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST })
-  // While the database is away every call is refused, so none of them waits in a queue first.
-  const unlessAway = async (queue: () => Promise<void>) => (databaseState.isAway() ? undefined : await queue())
-  const places = composePlaces({ settings, db, cache, now, defer, report: logReport })
-  return {
-    db,
-    healthDb,
-    databaseState,
-    version: readVersion(env),
-    now,
-    cache,
-    ...places,
-    searchQueue: () => unlessAway(() => searches(SEARCH_EVERY_MS)),
-    appOrigin: new URL(settings.APP_ORIGIN).origin,
-    sessions: createJwtSessions({ secret: settings.JWT_SECRET, now }),
-    passwords: { ...passwords, queue: () => unlessAway(passwords.queue) },
-    fingerprint: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'fingerprint of a request', text),
-    linkToken: (nonce) => keyedDigest(settings.JWT_SECRET, 'link of a message', nonce),
-    // The pepper never changes, so the links of old letters go on working.
-    signLetterLink: (text) => keyedDigest(settings.PASSWORD_PEPPER, 'link in a letter', text),
-    email: chooseEmail(settings),
-    push: vapidKeys && createWebPush({ keys: vapidKeys, services: toPushServices(settings), now }),
-    payments: choosePayments(settings, now, paymentsWithinMs),
-    defer,
-    report: logReport,
-    publicConfig: {
-      // The public key alone is not enough to pay, so the page must not ask for a card.
-      stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
-      pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
-      vapidPublicKey: vapidKeys?.publicKey ?? null,
-      supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
-      operator: {
-        name: settings.LEGAL_NAME ?? null,
-        document: settings.LEGAL_DOCUMENT ?? null,
-        address: settings.LEGAL_ADDRESS ?? null,
-        databaseRegion: settings.DATABASE_REGION ?? null,
-      },
-      placesAttribution: CATALOGUE_CREDITS,
-      placeFilters: [...places.placesSetup.filters],
-      mapTiles: toMapTiles(settings),
-    },
-    adminEmails: settings.ADMIN_EMAILS,
-    configured: {
-      paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
-      paymentSecretKey: takesPayments,
-      emailServiceKey: settings.RESEND_API_KEY !== undefined,
-      placesServiceKey: settings.GOOGLE_PLACES_API_KEY !== undefined,
-      signingSecret: settings.JWT_SECRET !== '',
-      databaseUrl: settings.TURSO_DATABASE_URL !== '',
-    },
-  }
-}
+  limits: TimeLimits = FOR_A_REQUEST,
+): Deps => new RequestDeps({ shared: fromSettings(env), env, context, now, limits })

@@ -1,4 +1,4 @@
-import { type BatchLimits, createDb, run, SCRIPT_LIMITS } from '#db/client'
+import { type BatchLimits, createDb, type Db, run, SCRIPT_LIMITS, type Statement } from '#db/client'
 import { breakerOf, isLeftOut, wasAnsweredLately } from '#db/connection/breaker'
 import { PROBE_WITHIN_MS } from '#db/connection/guarded'
 import { ping, touchHealthCheck } from '#db/queries/health'
@@ -17,6 +17,15 @@ interface DatabaseOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
   isHurried: boolean
 }
 
+/** Asks the database past the breaker, with a client that is made when it is needed: hardly any request probes. */
+function probeOf(open: (pace: BatchLimits) => Db, now: () => Date) {
+  const probe = <T>(statementOf: (db: Db) => Statement<T>) => {
+    const db = open(PROBE_LIMITS)
+    return run(db, { probe: statementOf(db) })
+  }
+  return { read: () => probe(ping), write: () => probe((db) => touchHealthCheck(db, now())) }
+}
+
 /** The database for verbs, behind a breaker where somebody waits, and one without for the health check. */
 export function composeDatabase({
   settings,
@@ -26,17 +35,17 @@ export function composeDatabase({
   isHurried,
 }: DatabaseOptions): Pick<Deps, 'db' | 'healthDb' | 'databaseState'> {
   const open = (pace: BatchLimits) => createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN, pace)
-  const healthDb = open(HEALTH_CHECK_LIMITS)
   const breaker = breakerOf(settings.TURSO_DATABASE_URL)
   const databaseState: Deps['databaseState'] = {
     isAway: () => isLeftOut(breaker, 'read', Date.now()) || isLeftOut(breaker, 'write', Date.now()),
     wroteLately: () => wasAnsweredLately(breaker, 'write', Date.now()),
   }
-  if (!isHurried) return { db: open(SCRIPT_LIMITS), healthDb, databaseState }
-  const probed = open(PROBE_LIMITS)
-  const probe = {
-    read: () => run(probed, { ping: ping(probed) }),
-    write: () => run(probed, { write: touchHealthCheck(probed, now()) }),
+  const limits = isHurried ? { ...REQUEST_LIMITS, guard: { probe: probeOf(open, now), defer, report } } : SCRIPT_LIMITS
+  return {
+    db: open(limits),
+    databaseState,
+    get healthDb() {
+      return open(HEALTH_CHECK_LIMITS)
+    },
   }
-  return { db: open({ ...REQUEST_LIMITS, guard: { probe, defer, report } }), healthDb, databaseState }
 }

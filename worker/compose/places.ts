@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import type { Cache } from '../providers/cache/cache.ts'
 import { createBreaker } from '../providers/places/breaker.ts'
-import { createCallsLedger, usageCounters } from '../providers/places/budget/calls-ledger.ts'
+import { createCallsLedger } from '../providers/places/budget/calls-ledger.ts'
 import { createCachedLookups } from '../providers/places/cache/cached-lookups.ts'
 import { startDeadline } from '../providers/places/deadline.ts'
 import { createOnlinePlaces } from '../providers/places/online-places.ts'
 import { createPhotoAddresses } from '../providers/places/photo-addresses.ts'
 import type { SettingReader } from '../providers/places/place-source.ts'
-import { toPlacesSetup } from '../providers/places/places-setup.ts'
+import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
 import { createShownPlaces } from '../providers/places/shown-places.ts'
 import { SOURCES } from '../providers/places/sources.ts'
 
@@ -17,7 +17,7 @@ import { SOURCES } from '../providers/places/sources.ts'
 const ANSWER_WITHIN_MS = 2500
 
 interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
-  settings: Settings
+  shared: { settings: Settings; placesSetup: PlacesSetup }
   db: Db
   cache: Cache
 }
@@ -31,13 +31,23 @@ function toSettingReader(settings: Settings): SettingReader {
   }
 }
 
+/** Order, filters and budget of the sources, as the operator set them. */
+export const readPlacesSetup = (settings: Settings): PlacesSetup =>
+  toPlacesSetup(settings, SOURCES, toSettingReader(settings))
+
 /**
  * The sources of places and what stands around them: what is stored, who is left out for a while, what is spent, and one
  * time for all of it, which begins here. A source that is set up shows its places even where another is asked for new ones.
  */
-export function composePlaces({ settings, db, cache, now, defer, report }: PlacesOptions) {
+export function composePlaces({
+  shared: { settings, placesSetup: setup },
+  db,
+  cache,
+  now,
+  defer,
+  report,
+}: PlacesOptions) {
   const setting = toSettingReader(settings)
-  const setup = toPlacesSetup(settings, SOURCES, setting)
   const ledger = createCallsLedger({ db, now, budget: setup.budget, isPaid: (source) => setup.prices.has(source) })
   const connected = SOURCES.flatMap((source) => {
     const address = source.addressOf(setting)
@@ -47,8 +57,6 @@ export function composePlaces({ settings, db, cache, now, defer, report }: Place
   })
   const shared = { ledger, deadline: startDeadline(ANSWER_WITHIN_MS), defer, report }
   return {
-    placesSetup: setup,
-    usageCounters,
     onlinePlaces: createOnlinePlaces({
       ...shared,
       sources: setup.order.flatMap((name) => connected.find((source) => source.name === name) ?? []),

@@ -30,6 +30,8 @@ interface Admission {
 /** A caller, and whether the verb has checked its session: an answer without that check is a defect. */
 export interface CheckedCaller extends Caller {
   readonly wasAdmitted: () => boolean
+  /** Verified, but not checked against the database. */
+  readonly claims: SessionClaims
 }
 
 /**
@@ -49,6 +51,7 @@ export async function callerOf(
   let repeats = idempotencyOf({ db, now }, null, claims.userId)
 
   return {
+    claims,
     userId: claims.userId,
     tokenId: claims.tokenId,
     tokenExpiresAt: claims.expiresAt,

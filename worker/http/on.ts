@@ -9,6 +9,7 @@ import {
 import { FileAnswer } from '#contracts/http/file-answer'
 import type { Caller, Client, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import type { AppEnv } from './answer-error.ts'
 import { answerFile } from './answer-file.ts'
 import { NOT_MODIFIED } from './answer-poll.ts'
@@ -32,6 +33,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   signedIn: () => Promise<Caller>
   /** On public calls: who a valid token names, not checked against the database; null for anybody else. */
   readerId: () => Promise<string | null>
+  /** The same with the whole claims, for a statement that checks them (`isSessionOfCouple`). */
+  readerClaims: () => Promise<SessionClaims | null>
   request: Request
   /** Who sends the request. */
   client: Client
@@ -128,6 +131,7 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         visitor: visitorOf(deps, keyed),
         signedIn: identify,
         readerId: () => identify().then(({ userId }) => userId, toVisitor),
+        readerClaims: () => identify().then(({ claims }) => claims, toVisitor),
         request: context.req.raw,
         client,
         setHeader: (name, value) => headers.set(name, value),

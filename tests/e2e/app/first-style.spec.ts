@@ -3,7 +3,7 @@ import { type BrowserContextOptions, devices, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, PHONE, startBrowser, visitAnew } from '../../support/browser/visit.ts'
-import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
+import { cards, confirmation, invite, markOf } from '../../support/pages/invite-page.ts'
 
 const origin = inject('origin')
 const { tokens } = inject('world')
@@ -44,6 +44,7 @@ const VARIANTS: [string, string, BrowserContextOptions][] = [
   ['open, in the dark', tokens.open, { viewport: PHONE, colorScheme: 'dark' }],
   ['open, on a desktop', tokens.open, { viewport: viewport ?? null, isMobile: false }],
   ['of a Premium couple', tokens.openPremium, { viewport: PHONE }],
+  ['that both sides vote on', await invite({ mode: 'match' }), { viewport: PHONE }],
 ]
 
 test.each(VARIANTS)(

@@ -69,6 +69,18 @@ describe('works: an invitation', () => {
     expect(html).toContain('Para escolher, ligue-o')
   })
 
+  test('of a vote the places and their buttons are there for anybody, and what voting needs is said', async () => {
+    const token = await invite({ mode: 'match' })
+    const offer = await offerOf(token)
+    const html = await open(`/convite/${token}`)
+    const drawn = drawnIn(html)
+    for (const { name } of offer.activities) expect(drawn).toContain(escaped(name))
+    expect(drawn.match(/aria-pressed="false"/g)).toHaveLength(30)
+    expect(drawn).toContain('Para votar, ligue o JavaScript')
+    expect(dataIn(html)).toEqual({ [`/api/suggestions/${token}`]: offer })
+    expect(brotliCompressSync(html).length / KILOBYTE).toBeLessThanOrEqual(DOCUMENT_KB)
+  })
+
   test('a hundred visits leave it as it was', async () => {
     const token = await invite()
     await expectNothingWritten(app, async () => {

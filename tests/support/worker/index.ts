@@ -55,7 +55,7 @@ globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
 
 const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, pace?: TimeLimits): Deps => {
   const deps = compose(env, context, () => new Date(frozenAt ?? Date.now() + aheadMs), pace)
-  return { ...deps, passwords: counted(deps.passwords) }
+  return Object.defineProperty(deps, 'passwords', { value: counted(deps.passwords) })
 }
 
 const app = createApp((env, context) => composeForTest(env, context))

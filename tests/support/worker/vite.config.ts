@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { lateAddresses } from '../../../scripts/build/late-addresses.ts'
-import { WORKER_BUILD } from '../../../scripts/build/worker-build.ts'
+import { WORKER_BUILD } from '../../../scripts/build/worker/worker-build.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,11 +1,14 @@
 import * as api from '#contracts/activities'
+import { setPrivacy } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
+import { castVote } from '#contracts/voting/cast-vote'
 import { lateRoutes } from '../../http/late-routes.ts'
 
 export const lateActivityRoutes = lateRoutes(
   [
     api.selectActivity,
     api.undoSelection,
+    castVote,
     api.planSelection,
     api.planInvitation,
     api.loadPlanFile,
@@ -14,6 +17,7 @@ export const lateActivityRoutes = lateRoutes(
     api.completeActivity,
     api.dismissActivity,
     saveFeelingCall,
+    setPrivacy,
     api.loadStats,
   ],
   async () => (await import('../../modules/activities/routes.ts')).activityRoutes,

@@ -12,6 +12,7 @@ export const lateCoupleRoutes = lateRoutes(
     joining.loadInviter,
     joining.requestJoining,
     joining.answerJoinRequest,
+    joining.leaveCouple,
     api.loadCouple,
     api.saveCouple,
     api.loadPublicCouple,

@@ -14,6 +14,20 @@ const VERSION_CLAIM = 'ver'
 
 const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
+let imported: { secret: string; key: CryptoKey } | undefined
+
+/** The secret as a key, imported by the first call of an isolate. */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  if (imported?.secret === secret) return imported.key
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ])
+  imported = { secret, key }
+  return key
+}
+
 /**
  * Sessions as signed JWTs: one algorithm, our own type and audience, and an end.
  *
@@ -21,10 +35,8 @@ const isFilled = (claim: unknown): claim is string => typeof claim === 'string' 
  * @see docs/rules.md, accounts.6, accounts.7
  */
 export function createJwtSessions({ secret, now }: { secret: string; now: () => Date }): Sessions {
-  const key = new TextEncoder().encode(secret)
-
   return {
-    issue: ({ id, tokenVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+    issue: async ({ id, tokenVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
       new SignJWT({ [VERSION_CLAIM]: tokenVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
@@ -33,9 +45,9 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(addDays(issuedAt, TERMS.sessionDays))
-        .sign(key),
+        .sign(await keyOf(secret)),
 
-    issueDevice: (userId, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+    issueDevice: async (userId, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, typ: DEVICE_TYPE })
         .setIssuer(ISSUER)
@@ -44,10 +56,10 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(addDays(issuedAt, TERMS.knownDeviceDays))
-        .sign(key),
+        .sign(await keyOf(secret)),
 
     async verifyDevice(token) {
-      const verified = await jwtVerify(token, key, {
+      const verified = await jwtVerify(token, await keyOf(secret), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -60,7 +72,7 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
     },
 
     async verify(token): Promise<SessionClaims> {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await keyOf(secret), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,

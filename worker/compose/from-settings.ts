@@ -1,0 +1,96 @@
+import { BRAND } from '#contracts/brand'
+import type { Deps } from '../deps.ts'
+import { readSettings, readVersion, type Settings } from '../env.ts'
+import { CATALOGUE_CREDITS } from '../modules/suggestions/present/credits-of.ts'
+import type { Email } from '../providers/email/email.ts'
+import { createResendEmail } from '../providers/email/resend-email.ts'
+import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
+import type { Passwords } from '../providers/passwords/passwords.ts'
+import type { PlacesSetup } from '../providers/places/places-setup.ts'
+import type { VapidKeys } from '../providers/push/vapid.ts'
+import { readPlacesSetup } from './places.ts'
+
+const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
+  RESEND_API_KEY
+    ? createResendEmail({
+        apiKey: RESEND_API_KEY,
+        baseUrl: RESEND_API_BASE,
+        from: EMAIL_FROM ?? `${BRAND.name} <${BRAND.supportEmail}>`,
+      })
+    : null
+
+const toVapidKeys = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings): VapidKeys | null =>
+  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
+    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
+    : null
+
+const toPushServices = ({ PUSH_SERVICES }: Settings): string[] => PUSH_SERVICES.split(',').map((name) => name.trim())
+
+/** Shown where the operator sets no line: nearly all tiles are made from OpenStreetMap. */
+const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
+
+const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
+  url ? { url, attribution } : null
+
+/** What the settings alone decide. Nothing of it belongs to a request, so one isolate makes it once. */
+export interface FromSettings {
+  readonly settings: Settings
+  readonly version: string
+  readonly appOrigin: string
+  readonly passwords: Passwords
+  readonly email: Email | null
+  readonly vapid: { keys: VapidKeys; services: string[] } | null
+  readonly placesSetup: PlacesSetup
+  readonly publicConfig: Deps['publicConfig']
+  readonly configured: Deps['configured']
+}
+
+function readAll(env: Env): FromSettings {
+  const settings = readSettings(env)
+  const keys = toVapidKeys(settings)
+  const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
+  const placesSetup = readPlacesSetup(settings)
+  return {
+    settings,
+    version: readVersion(env),
+    appOrigin: new URL(settings.APP_ORIGIN).origin,
+    passwords: createBcryptPasswords({ pepper: settings.PASSWORD_PEPPER, cost: settings.PASSWORD_COST }),
+    email: chooseEmail(settings),
+    vapid: keys && { keys, services: toPushServices(settings) },
+    placesSetup,
+    publicConfig: {
+      // The public key alone is not enough to pay, so the page must not ask for a card.
+      stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+      pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
+      vapidPublicKey: keys?.publicKey ?? null,
+      supportEmail: settings.SUPPORT_EMAIL ?? BRAND.supportEmail,
+      operator: {
+        name: settings.LEGAL_NAME ?? null,
+        document: settings.LEGAL_DOCUMENT ?? null,
+        address: settings.LEGAL_ADDRESS ?? null,
+        databaseRegion: settings.DATABASE_REGION ?? null,
+      },
+      placesAttribution: CATALOGUE_CREDITS,
+      placeFilters: [...placesSetup.filters],
+      mapTiles: toMapTiles(settings),
+    },
+    configured: {
+      paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
+      paymentSecretKey: takesPayments,
+      emailServiceKey: settings.RESEND_API_KEY !== undefined,
+      placesServiceKey: settings.GOOGLE_PLACES_API_KEY !== undefined,
+      signingSecret: settings.JWT_SECRET !== '',
+      databaseUrl: settings.TURSO_DATABASE_URL !== '',
+    },
+  }
+}
+
+/** By the bindings of a deployment, which an isolate hands to every request as one object. */
+const known = new WeakMap<Env, FromSettings>()
+
+/** @throws SettingsError */
+export function fromSettings(env: Env): FromSettings {
+  const made = known.get(env) ?? readAll(env)
+  known.set(env, made)
+  return made
+}
