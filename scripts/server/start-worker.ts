@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { workerModules } from '../build/worker-modules.ts'
+import { type BuiltWorker, localBindings, localModules } from './local-modules.ts'
+import { isRuntimeNote, setRuntimeFlags } from './runtime-flags.ts'
 import type { LocalSettings } from './settings.ts'
 
 interface WorkerOptions {
@@ -14,6 +14,8 @@ interface WorkerOptions {
   port: number
   /** Folder in which KV is stored; nothing is stored without one. */
   kvDir?: string
+  /** Where the inspector protocol is spoken; nowhere without one. 0: any free port. */
+  inspectorPort?: number
   /** Receives each line that the worker logs. */
   onLog: (line: string) => void
 }
@@ -29,25 +31,27 @@ export async function fireTrigger(miniflare: Miniflare, cron: string): Promise<O
 }
 
 /** Runs the built worker, with its assets and bindings, in workerd. */
-export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
+export async function startWorker({ configPath, settings, host, port, kvDir, inspectorPort, onLog }: WorkerOptions) {
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
   if (!main) throw new Error(`${configPath} names no bundle`)
   const options = {
     ...(workerOptions as object),
-    modules: workerModules(main).map((path) => ({
-      type: 'ESModule' as const,
-      path,
-      contents: readFileSync(path, 'utf8'),
-    })),
+    // `local-worker.mjs` counts instead.
+    ratelimits: {},
+    modules: localModules(main),
     modulesRoot: dirname(main),
-    bindings: settings,
+    bindings: { ...settings, ...localBindings(workerOptions as BuiltWorker) },
+    // A request that has a route comes without the two workers that Miniflare puts before a worker with files.
+    routes: ['*/*'],
     host,
     port,
     log: new Log(LogLevel.NONE),
     cf: false,
-    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
+    ...(inspectorPort === undefined ? {} : { inspectorPort }),
+    handleStructuredLogs: ({ message }: { message: string }) => isRuntimeNote(message) || onLog(message),
   }
   const converted = convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0])
+  setRuntimeFlags()
   // The converter knows no folder for what is stored.
   const miniflare = new Miniflare(kvDir ? { ...converted, resourcePersistencePath: kvDir } : converted)
   const url = await miniflare.ready
