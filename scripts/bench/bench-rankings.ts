@@ -89,7 +89,7 @@ function stepsOfCounting(db: Db, file: string, placeId: string): number {
   const choose = `insert into selections (id, couple_id, activity_id, place_id, category_id, selected_at)
     values ('${id}', '${COUPLE}', ${quote(placeId)}, ${quote(placeId)}, 1, 0)`
   const batch = {
-    complete: completeSelection(db, { id, at, day }),
+    complete: completeSelection(db, { id, at, day, userId: 'ninguem' }),
     ...countCompletion(db, { selectionId: id, coupleId: COUPLE, month: day.slice(0, 7), at }),
   }
   const [, ...counting] = countSteps(

@@ -90,6 +90,14 @@ export const FILES_OF_ONE_SHARE = [
   'tests/runtime/pages-project.test.ts',
   'tests/runtime/deploy-command.test.ts',
   'tests/e2e/app/offline.spec.ts',
+  'tests/e2e/billing/two-payers.spec.ts',
+  'tests/api/billing/joining-payers.test.ts',
+  'tests/e2e/app/early-calls.spec.ts',
+  'tests/runtime/request-work.test.ts',
+  'tests/e2e/app/first-style.spec.ts',
+  'tests/api/billing/two-payers.test.ts',
+  'tests/db/search/search-growth.test.ts',
+  'tests/e2e/couple/couple-profile.spec.ts',
 ]
 
 /**

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client'
+
+/** Copies that one statement makes: as many rows as fit into the time of one. */
+const COPIES_AT_ONCE = 2
+
+/**
+ * Multiplies places for a measurement: each copy lies up to about two kilometres from the place that it is made of and has
+ * its kind and its picture. As much is known of it, more or less; nobody picked it by hand; it is no outlet of the same chain.
+ *
+ * @param copies - of each place, by their numbers: those of an earlier call are not made again
+ * @param condition - over `places`: which of them
+ */
+export async function growCatalogue(
+  db: Db,
+  copies: { from: number; to: number },
+  condition: SQL = sql`true`,
+): Promise<void> {
+  for (let first = copies.from; first <= copies.to; first += COPIES_AT_ONCE) {
+    const last = Math.min(copies.to, first + COPIES_AT_ONCE - 1)
+    const numbers = sql`(with recursive n (copy) as (
+      select ${first} union all select copy + 1 from n where copy < ${last}) select copy from n)`
+    await db.run(sql`
+      insert into places (id, source, name, city_id, kind, kind_words, drawing, point_precision, latitude, longitude, origin)
+      select 'copy-' || copy || ':' || id, 'copy', name, city_id, kind, kind_words, drawing, point_precision, latitude, longitude,
+        'manual'
+      from ${numbers} cross join places where id not like 'copy-%' and ${condition}`)
+    await db.run(sql`
+      insert into place_categories (category_id, place_id, city_id, uf, latitude, longitude, latitude_band, precision, margin_km,
+        fit, rank, family, drawing, is_sheltered, is_free, quality, is_featured, chain_key, corner_key)
+      select p.category_id, 'copy-' || copy || ':' || p.place_id, p.city_id, p.uf,
+        p.latitude + ((p.rowid * 7919 + copy * 104729) % 4001 - 2000) / 100000.0,
+        p.longitude + ((p.rowid * 6007 + copy * 15485863) % 4001 - 2000) / 100000.0, p.latitude_band, p.precision, p.margin_km,
+        min(p.fit, 3), 0, p.family, p.drawing, p.is_sheltered, p.is_free,
+        max(1, p.quality + (p.rowid * 4507 + copy * 32452843) % 41 - 20), false, p.chain_key || ' ' || copy, p.corner_key
+      from ${numbers} cross join place_categories as p cross join places on places.id = p.place_id
+      where p.place_id not like 'copy-%' and ${condition}`)
+  }
+}
