@@ -7,9 +7,14 @@ interface SqlPoint {
   readonly longitude: SQL
 }
 
-/** Great-circle distance (haversine) in kilometres; null where either point is. */
-export const kmBetween = (from: SqlPoint, to: SqlPoint): SQL => sql`(
-  ${2 * EARTH_RADIUS_KM} * asin(min(1.0, sqrt(
-    power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2)
+/** Haversine of the angle between two points; null where either is. */
+export const haversineOf = (from: SqlPoint, to: SqlPoint): SQL => sql`
+  power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2)
     + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
-      * power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2)))))`
+      * power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2)`
+
+/** Kilometres of an angle on the earth by its haversine. */
+export const kmOfHaversine = (haversine: SQL): SQL => sql`${2 * EARTH_RADIUS_KM} * asin(min(1.0, sqrt(${haversine})))`
+
+/** Great-circle distance in kilometres; null where either point is. */
+export const kmBetween = (from: SqlPoint, to: SqlPoint): SQL => sql`(${kmOfHaversine(haversineOf(from, to))})`

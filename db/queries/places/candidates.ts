@@ -1,18 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
+import type { Db } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
-import { selectCity } from './cities.ts'
+import { type CityWay, selectCity, toCityGiven } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
+import { candidateTables } from './search/candidate-tables.ts'
 import type { SearchRules } from './search-rules.ts'
-import { selectCandidates } from './select-candidates.ts'
-
-/** `select` of what is searched; no row where the catalogue does not know what is asked for: prices and hours. */
-const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, couple: SQL, filters: CandidateFilters): SQL => sql`
-  select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
-    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
-  where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /** SQLite has no booleans. */
 interface StoredFlags {
@@ -35,10 +30,79 @@ const toFields = ({
   clueFacts: clueFacts === null ? null : (JSON.parse(clueFacts) as PlaceClueFacts),
 })
 
-const candidatesOf = (db: Db, candidates: SQL) =>
-  statement(db.all<Stored<PlacedCandidate>>(candidates), (rows): PlacedCandidate[] =>
-    rows.map((row) => ({ ...row, ...toFields(row) })),
+const readCandidates = (rows: Stored<PlacedCandidate>[]): PlacedCandidate[] =>
+  rows.map((row) => ({ ...row, ...toFields(row) }))
+
+/** The values of a search as the statement has them; `city` is a code or a key. */
+const NAMES = ['userId', 'categoryId', 'radiusKm', 'city', 'rainy', 'free', 'isAnswerable'] as const
+type Slots = Readonly<Record<(typeof NAMES)[number], SQLChunk>>
+type Values = Readonly<Record<(typeof NAMES)[number], string | number>>
+
+/** `select` of what is searched; no row where the catalogue does not know what is asked for: prices and hours. */
+const selectSearch = ({ categoryId, radiusKm, rainy, free, isAnswerable }: Slots, couple: SQL): SQL => sql`
+  select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id, ${rainy} as needs_roof,
+    ${free} as needs_free
+  where ${isAnswerable}`
+
+const toValues = ({ categoryId, radiusKm, city }: PlaceSearch, filters: CandidateFilters, userId: string): Values => ({
+  userId,
+  categoryId,
+  radiusKm,
+  city: toCityGiven(city).value,
+  rainy: Number(filters.rainy),
+  free: Number(filters.free),
+  isAnswerable: Number(!filters.openNow && !filters.maxPriceLevel),
+})
+
+/** Statements of one set of rules, each built when it is first wanted: their SQL is long, and the rules are part of it. */
+function statementsOf(rules: SearchRules) {
+  const found = (way: CityWay, isForClues: boolean) =>
+    builtOnce(
+      NAMES,
+      (db, slots) => {
+        const search = selectSearch(slots, coupleOf(slots.userId))
+        const tables = candidateTables(search, selectCity(way, slots.city), rules, isForClues)
+        return db.all<Stored<PlacedCandidate>>(sql`with ${tables} select * from candidates`.inlineParams())
+      },
+      readCandidates,
+    )
+  const ofInvitation = builtOnce(
+    ['token'],
+    (db, { token }) => {
+      const tables = candidateTables(selectInvitationSearch(token), CITY_OF_SEARCH, rules)
+      return db.all<Stored<PlacedCandidate>>(sql`with ${tables} select * from candidates`.inlineParams())
+    },
+    readCandidates,
   )
+  const withPlaces = (way: CityWay) =>
+    builtOnce(
+      NAMES,
+      (db, slots) =>
+        db.all<Stored<CandidatePlace>>(
+          selectPlaces(selectCity(way, slots.city), selectSearch(slots, NO_COUPLE), rules).inlineParams(),
+        ),
+      (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFields(row) })),
+    )
+  return {
+    found: byWay((way) => found(way, false)),
+    foundForClues: byWay((way) => found(way, true)),
+    ofInvitation,
+    withPlaces: byWay(withPlaces),
+  }
+}
+
+const byWay = <Made>(make: (way: CityWay) => Made): Record<CityWay, Made> => ({
+  code: make('code'),
+  key: make('key'),
+  none: make('none'),
+})
+
+const known = new WeakMap<SearchRules, ReturnType<typeof statementsOf>>()
+function statementsFor(rules: SearchRules) {
+  const made = known.get(rules) ?? statementsOf(rules)
+  known.set(rules, made)
+  return made
+}
 
 /**
  * Places that may be offered to a couple for a category around a city: the best inside the radius, hand-picked and
@@ -52,30 +116,23 @@ const candidatesOf = (db: Db, candidates: SQL) =>
  * @param rules - how far it goes and what it prefers (`SEARCH_RULES` of the suggestions)
  * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice
  */
-export const listCandidates = (db: Db, search: CandidateSearch, rules: SearchRules) =>
-  candidatesOf(
-    db,
-    selectCandidates(
-      selectSearch(search, coupleOf(search.userId), search.filters),
-      selectCity(search.city),
-      rules,
-      search.isSurprise,
-    ),
-  )
+export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRules) {
+  const { found, foundForClues } = statementsFor(rules)
+  const ways = search.isSurprise ? foundForClues : found
+  return ways[toCityGiven(search.city).way](db, toValues(search, search.filters, search.userId))
+}
+
+const selectInvitationSearch = (token: SQLChunk): SQL => sql`
+  select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
+    coalesce(filters ->> 'free', 0) as needs_free
+  from invitations
+  where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`
+const CITY_OF_SEARCH = sql`
+  select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`
 
 /** The same for an invitation that exists: its couple, category, city, radius, filters. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
-  candidatesOf(
-    db,
-    selectCandidates(
-      sql`select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
-        coalesce(filters ->> 'free', 0) as needs_free
-      from invitations
-      where token = ${token} and not coalesce(filters ->> 'openNow', 0) and filters ->> 'maxPriceLevel' is null`,
-      sql`select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`,
-      rules,
-    ),
-  )
+  statementsFor(rules).ofInvitation(db, { token })
 
 /** A candidate together with all that is shown of the place. */
 export type CandidatePlace = PlacedCandidate &
@@ -91,20 +148,19 @@ const CITY_DISTANCE = kmBetween(
   { latitude: sql`municipalities.latitude`, longitude: sql`municipalities.longitude` },
 )
 
+const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
+  with meant as materialized (${city}), ${candidateTables(search, sql`select * from meant`, rules)}
+  select c.*, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
+    places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
+    places.longitude,
+    places.point_precision as pointPrecision, places.website, places.phone,
+    (select source_id from place_matches where place_id = places.id) as filledFrom,
+    iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
+  from candidates as c
+  cross join places on places.id = c.activityId
+  cross join municipalities on municipalities.id = places.city_id
+  left join meant`
+
 /** The same for nobody in particular, with the places themselves, for a reading that has one round trip only. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>
-  statement(
-    db.all<Stored<CandidatePlace>>(sql`
-      with meant as materialized (${selectCity(search.city)})
-      select c.*, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
-        places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
-        places.longitude,
-        places.point_precision as pointPrecision, places.website, places.phone,
-        (select source_id from place_matches where place_id = places.id) as filledFrom,
-        iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
-      from (${selectCandidates(selectSearch(search, NO_COUPLE, NO_FILTERS), sql`select * from meant`, rules)}) as c
-      cross join places on places.id = c.activityId
-      cross join municipalities on municipalities.id = places.city_id
-      left join meant`),
-    (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFields(row) })),
-  )
+  statementsFor(rules).withPlaces[toCityGiven(search.city).way](db, toValues(search, NO_FILTERS, ''))

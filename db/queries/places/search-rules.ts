@@ -1,4 +1,5 @@
 import type { CategorySlug } from '#contracts/categories'
+import type { CellSize } from '../../keys/map-cell.ts'
 
 /** How far a search reaches, what it prefers and where it stops. The numbers are the product's, so the module that searches passes them in. */
 export interface SearchRules {
@@ -19,6 +20,8 @@ export interface SearchRules {
     readonly toKm: number
     /** By how much what a town is known for is preferred to what is as near. */
     readonly kmOfUnmissable: number
+    /** As `mostOfCell`: a trip's ring has many cells. */
+    readonly mostOfCell: number
   }
   /** By how much a place of the searched town is preferred to what is as near. */
   readonly kmOfOwnTown: number
@@ -28,10 +31,21 @@ export interface SearchRules {
   readonly kmPerQuality: number
   /** With fewer pictures that are new to the couple the search goes beyond the radius. */
   readonly enoughPictures: number
+  /** As many as the longest list of a plan has: where the first tier is full, so many pictures are enough. */
+  readonly mostOfList: number
   /** With fewer places of the country that are new to the couple, those that it was offered come too. */
   readonly enoughInCountry: number
   readonly mostInFirstTier: number
+  readonly mostInCountry: number
   readonly mostInWiderTier: number
+  readonly mostOfferedBefore: number
+  /** Of the wider tier: what is near enough for an evening, and hand-picked ones further away. */
+  readonly mostNearBeyond: number
+  readonly mostHandPickedBeyond: number
+  /** Candidates of one cell of the map, so that they do not all come from one part of a city. */
+  readonly mostOfCell: number
+  /** The best of a cell are read first; where few of them meet the conditions, the search of the cell ends here. */
+  readonly mostReadOfCell: Readonly<Record<CellSize, number>>
   /** The best-known places of the country are read first; where few of them fit the filters, the search ends here. */
   readonly mostReadOfCountry: number
 }

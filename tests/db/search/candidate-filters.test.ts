@@ -11,7 +11,7 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NO_FILTERS, NOW, RECIFE } from './candidate-steps.ts'
 
 const db = await sharedLoadedDatabase()
-const { invite, offer, candidatesFor } = candidateSteps(db)
+const { invite, offerAll, candidatesFor } = candidateSteps(db)
 
 describe('filters', () => {
   const question = { categoryId: CULTURAL, cityId: RECIFE }
@@ -44,7 +44,7 @@ describe('filters', () => {
   })
 
   test('an invitation is searched with its own filters', async () => {
-    await offer('ana', CULTURAL, 1, idsOf(await candidatesFor('ana', question)).slice(0, 1))
+    await offerAll('ana', question)
     const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
     const { none, rainy, old, open, cheap } = await run(db, {
@@ -63,6 +63,21 @@ describe('filters', () => {
   })
 })
 
+test('a featured place comes from the far end of the radius, past more hand-picked ones than are read, and once', async () => {
+  const [SAO_PAULO, CAMPINAS, ROMANCE] = ['3550308', '3509502', 1]
+  const [featured] = await db.all<{ id: string }>(sql`
+    update place_categories set is_featured = 1 where rowid = (
+      select rowid from place_categories where category_id = ${ROMANCE} and city_id = ${CAMPINAS} and fit = 4
+      order by quality, place_id limit 1) returning place_id as id`)
+  const find = async () =>
+    idsOf(await candidatesFor('nobody', { categoryId: ROMANCE, cityId: SAO_PAULO, radiusKm: 100 })).filter(
+      (id) => id === featured?.id,
+    )
+  expect(await find()).toEqual([featured?.id])
+  await db.run(sql`update place_categories set is_featured = 0`)
+  expect(await find()).toEqual([])
+})
+
 test('a search for nobody in particular gives whole places, with the distance to their city', async () => {
   const { places } = await run(db, {
     places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
@@ -76,7 +91,7 @@ test('a search for nobody in particular gives whole places, with the distance to
   const { anywhere } = await run(db, {
     anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
   })
-  expect(anywhere).toHaveLength(140)
+  expect(anywhere).toHaveLength(SEARCH_RULES.mostInCountry)
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 

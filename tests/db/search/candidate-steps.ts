@@ -73,5 +73,15 @@ export function candidateSteps(db: Db) {
       insert into couple_offers (couple_id, category_id, activity_id, times)
       select ${`couple-${owner}`}, ${categoryId}, value, ${times} from json_each(${JSON.stringify(activityIds)})
       where true on conflict do update set times = excluded.times`)
-  return { offer, invite, candidatesFor }
+  /** Offers a couple what is found inside the radius until that is too little. */
+  async function offerAll(owner: string, question: Question): Promise<void> {
+    for (;;) {
+      const found = await candidatesFor(owner, question)
+      const fresh = found.filter(({ tier, timesOffered }) => tier === 'radius' && timesOffered === 0)
+      if (found.length > fresh.length) return
+      await offer(owner, question.categoryId, 1, idsOf(fresh))
+    }
+  }
+
+  return { offer, offerAll, invite, candidatesFor }
 }

@@ -16,11 +16,15 @@ import {
   readModel,
   tiersOf,
 } from '../../support/catalogue/catalogue-model.ts'
+import { faultsOfChoice, readInFull } from '../../support/catalogue/cell-model.ts'
+import { pointOf } from '../../support/catalogue/great-circle.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 import { NEWCOMER } from './newcomer.ts'
 
-const { mostInFirstTier: MOST_INSIDE, mostInWiderTier: MOST_NEIGHBOURS, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
+const { mostInFirstTier: MOST_INSIDE, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
+/** As many neighbours are found in any case where there are as many. */
+const FEW = 8
 const LISTED = 10
 /** Kilometres by which two formulas may differ. */
 const SMALL = 1e-6
@@ -31,6 +35,7 @@ const capitals = municipalities.filter(({ is_capital }) => is_capital === '1')
 const db = await sharedLoadedDatabase()
 
 const idsOf = (candidates: readonly { activityId: string }[]) => candidates.map(({ activityId }) => activityId)
+const pictureOf = ({ place }: NearbyOffer) => place.drawing
 const isWeak = ({ fit }: Candidate) => fit === FIT.weak
 
 /** What a list has too much or too little of. */
@@ -131,21 +136,28 @@ describe('around a city', () => {
         const candidates = answers[`${slug} ${radiusKm}`] ?? []
         const isTrip = slug === 'viagem'
         const { inside, neighbours } = tiersOf(around.get(categoryId) ?? [], { city, slug, radiusKm })
-        const pictures = new Set(inside.filter(({ fit }) => fit >= FIT.fair).map(({ place }) => place.drawing))
+        const found = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
+        expect(found.size, label).toBe(candidates.length)
+        const isFound = ({ place }: NearbyOffer) => found.has(place.id)
+        const tierOf = (one: NearbyOffer): Tier => (isWorthTheDrive(one, slug, city) ? 'neighbours' : 'distant')
         const expected = [
-          ...inside.slice(0, MOST_INSIDE).map((one) => ({ ...one, tier: 'radius' as const })),
-          ...(pictures.size < ENOUGH_PICTURES ? neighbours : [])
-            .toSorted((a, b) => Number(isWorthTheDrive(b, slug, city)) - Number(isWorthTheDrive(a, slug, city)))
-            .slice(0, MOST_NEIGHBOURS)
-            .map((one) => ({
-              ...one,
-              tier: isWorthTheDrive(one, slug, city) ? ('neighbours' as const) : ('distant' as const),
-            })),
+          ...inside.filter(isFound).map((one) => ({ ...one, tier: 'radius' as const })),
+          ...neighbours.filter(isFound).map((one) => ({ ...one, tier: tierOf(one) })),
         ]
         expect(idsOf(candidates).toSorted(), label).toEqual(expected.map(({ place }) => place.id).toSorted())
-        const found = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
         const wrong = expected.filter((one) => !isCandidateOf(found.get(one.place.id), one, { radiusKm, isTrip }))
         expect(wrong, label).toEqual([])
+
+        const [seat, all] = [pointOf(city), around.get(categoryId) ?? []]
+        const chosen = new Set(idsOf(candidates.filter(({ tier }) => tier === 'radius')))
+        const limits = { seat, isTrip, hasNearCells: !isTrip, most: MOST_INSIDE }
+        expect(faultsOfChoice(all, inside, chosen, limits), label).toEqual([])
+        const pictures = new Set(inside.filter((one) => isFound(one) && one.fit >= FIT.fair).map(pictureOf))
+        const beyond = candidates.filter(({ tier }) => tier !== 'radius')
+        if (pictures.size >= (chosen.size < MOST_INSIDE ? ENOUGH_PICTURES : SEARCH_RULES.mostOfList))
+          expect(beyond, label).toEqual([])
+        else
+          expect(beyond.length, label).toBeGreaterThanOrEqual(Math.min(readInFull(neighbours, all, seat).length, FEW))
         expect(faultsOf(candidates), label).toEqual([])
       }
     },
@@ -181,7 +193,7 @@ test('without a city, or with an unknown one, they are the country’s best know
     none: listCandidates(db, { ...search, city: {} }, SEARCH_RULES),
     unknown: listCandidates(db, { ...search, city: { location: 'Nárnia' } }, SEARCH_RULES),
   })
-  expect(none).toHaveLength(MOST_INSIDE)
+  expect(none).toHaveLength(SEARCH_RULES.mostInCountry)
   expect(unknown).toEqual(none)
   for (const candidate of none) {
     expect(candidate).toMatchObject({ tier: 'country', distanceKm: null, isOutsideRadius: false })

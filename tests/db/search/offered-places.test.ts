@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { run } from '#db/client'
-import type { Candidate } from '#db/queries/places/candidate'
+import { kmBetween } from '#db/queries/km-between'
 import { listInvitationOfferedElsewhere, listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import * as schema from '#db/schema/index'
 import { ELSEWHERE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
+import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import {
   BOA_VISTA,
@@ -11,6 +13,7 @@ import {
   candidateSteps,
   ESPORTES,
   idsOf,
+  NOW,
   type Question,
   RECIFE,
   VIAGEM,
@@ -18,46 +21,65 @@ import {
 } from './candidate-steps.ts'
 
 const db = await sharedLoadedDatabase()
-const { invite, offer, candidatesFor } = candidateSteps(db)
+const { invite, offer, offerAll, candidatesFor } = candidateSteps(db)
 
 describe('what a couple was offered before', () => {
   test('a place says how often it was offered, to this couple and in this category alone', async () => {
-    const before = await candidatesFor('ana', { categoryId: CULTURAL, cityId: RECIFE })
-    expect(before.length).toBeGreaterThan(20)
+    const question = { categoryId: CULTURAL, cityId: BOA_VISTA }
+    const before = await candidatesFor('ana', question)
+    expect(before.length).toBeGreaterThan(4)
     expect(new Set(before.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
     const [first = '', second = ''] = idsOf(before)
     await offer('ana', CULTURAL, 3, [first])
     await offer('ana', CULTURAL, 1, [second])
     await offer('ana', VIDA_NOTURNA, 1, [idsOf(before)[2] ?? ''])
 
-    const after = await candidatesFor('ana', { categoryId: CULTURAL, cityId: RECIFE })
+    const after = await candidatesFor('ana', question)
     expect(new Set(idsOf(after))).toEqual(new Set(idsOf(before)))
     const times = new Map(after.map(({ activityId, timesOffered }) => [activityId, timesOffered]))
     expect([times.get(first), times.get(second)]).toEqual([3, 1])
     expect([...times.values()].reduce((total, count) => total + count, 0)).toBe(4)
-    expect(await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })).toEqual(before)
-    expect(await candidatesFor('nobody', { categoryId: CULTURAL, cityId: RECIFE })).toEqual(before)
+    expect(await candidatesFor('bia', question)).toEqual(before)
+    expect(await candidatesFor('nobody', question)).toEqual(before)
   })
 
-  test('a place that was offered gives way to new ones in a city that has more than are read', async () => {
+  test('only what the couple chose counts as chosen', async () => {
+    const question = { categoryId: ESPORTES, cityId: BOA_VISTA }
+    const [chosen = '', other = ''] = idsOf(await candidatesFor('bia', question))
+    await offer('bia', ESPORTES, 1, [chosen, other])
+    await db.insert(schema.selections).values({
+      ...{ id: 'chosen', coupleId: 'couple-bia', activityId: chosen, placeId: chosen, categoryId: ESPORTES },
+      ...{ cityId: BOA_VISTA, distanceKm: 1, isOutsideRadius: false, selectedAt: NOW },
+    })
+    const found = new Map((await candidatesFor('bia', question)).map((one) => [one.activityId, one.wasChosen]))
+    expect([found.get(chosen), found.get(other)]).toEqual([true, false])
+  })
+
+  test('nothing comes back in a city until everything that lies there was offered', async () => {
     const question = { categoryId: 2, cityId: '3106200', radiusKm: 20 }
-    const best = await candidatesFor('ana', question)
-    expect(best).toHaveLength(140)
-    await offer('ana', 2, 1, idsOf(best))
-    const others = await candidatesFor('ana', question)
-    expect(others).toHaveLength(140)
-    expect(idsOf(others).filter((id) => idsOf(best).includes(id))).toEqual([])
-    // The better fit first, then the nearer; a weak one after everything else.
-    const rankOf = ({ fit, score }: Candidate) => fit * 1_000 + score
-    expect(Math.max(...others.map(rankOf))).toBeLessThanOrEqual(Math.min(...best.map(rankOf)))
+    const all = await db.all<{ id: string; fit: number }>(sql`
+      select place_id as id, fit from place_categories as p cross join municipalities as m
+      where m.id = ${question.cityId} and p.category_id = 2
+        and ${kmBetween({ latitude: sql`m.latitude`, longitude: sql`m.longitude` }, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} + p.margin_km <= 20`)
+    expect(all.length).toBeGreaterThan(3 * SEARCH_RULES.mostInFirstTier)
+    const seen = new Set<string>()
+    for (;;) {
+      const inside = (await candidatesFor('ana', question)).filter(({ tier }) => tier === 'radius')
+      const fresh = inside.filter(({ timesOffered }) => timesOffered === 0)
+      if (fresh.length === 0) break
+      expect(idsOf(fresh).filter((id) => seen.has(id))).toEqual([])
+      for (const id of idsOf(fresh)) seen.add(id)
+      await offer('ana', 2, 1, idsOf(fresh))
+    }
+    expect([...seen].toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 
-  test('the search widens once fewer than twenty new chains are left', async () => {
+  test('the search widens once too few new pictures are left, and what was offered comes too', async () => {
     const inside = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
     expect(new Set(inside.map(({ tier }) => tier))).toEqual(new Set(['radius']))
-    await offer('bia', CULTURAL, 1, idsOf(inside))
+    await offerAll('bia', { categoryId: CULTURAL, cityId: RECIFE })
     const wider = await candidatesFor('bia', { categoryId: CULTURAL, cityId: RECIFE })
-    expect(idsOf(wider)).toEqual(expect.arrayContaining(idsOf(inside)))
+    expect(wider.some(({ tier, timesOffered }) => tier === 'radius' && timesOffered === 1)).toBe(true)
     expect(wider.some(({ tier, timesOffered }) => tier === 'neighbours' && timesOffered === 0)).toBe(true)
   })
 })
@@ -85,14 +107,14 @@ describe('far away', () => {
     await offer('ana', ESPORTES, 2, ids)
     await offer('ana', ESPORTES, 1, ids.slice(-70))
     const old = await candidatesFor('ana', { categoryId: ESPORTES })
-    expect(old).toHaveLength(60)
+    expect(old).toHaveLength(SEARCH_RULES.mostOfferedBefore)
     for (const candidate of old) expect(candidate).toMatchObject({ tier: 'country', timesOffered: 1, distanceKm: null })
     await db.run(
       sql`delete from couple_offers where activity_id in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
     )
     const fresh = await candidatesFor('ana', { categoryId: ESPORTES })
     expect(new Set(fresh.map(({ timesOffered }) => timesOffered))).toEqual(new Set([0]))
-    expect(fresh).toHaveLength(140)
+    expect(fresh).toHaveLength(SEARCH_RULES.mostInCountry)
   })
 })
 

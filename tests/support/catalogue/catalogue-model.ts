@@ -34,6 +34,7 @@ export function readModel() {
 export interface NearbyOffer {
   readonly place: CataloguePlace
   readonly fit: Fit
+  readonly rank: number
   /** From the city's seat to where the place counts as being. */
   readonly km: number
   /** The higher the better, of one fit. */
@@ -82,7 +83,7 @@ export function listAround(
     .map(({ place, fit, rank }) => {
       const km = kmBetween(seat, place.position)
       const nearness = -(km + place.position.marginKm) + SEARCH_RULES.kmPerQuality * place.quality
-      return { place, fit, km, nearness, score: nearness + preferenceOf(place, rank, asked) }
+      return { place, fit, rank, km, nearness, score: nearness + preferenceOf(place, rank, asked) }
     })
     .filter(({ km }) => km <= TRIP.toKm)
     .toSorted(inOrder)

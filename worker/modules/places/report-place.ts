@@ -48,7 +48,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
   refuseIdeas(activityId)
   const { db } = deps
   const { invitation, suggestion } = await run(db, {
-    invitation: findInvitation(db, token),
+    invitation: findInvitation(db, { token }),
     suggestion: findOfferedSuggestion(db, token, { activityId }),
   })
   if (!invitation || !suggestion) throw new AppError('not_found')

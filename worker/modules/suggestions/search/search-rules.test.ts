@@ -7,11 +7,11 @@ test('a search goes 60 km beyond the radius, 150 km for an outing and 25 km for 
 })
 
 test('a trip leads 40 to 250 km away', () => {
-  expect(SEARCH_RULES.trip).toEqual({ category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 })
+  expect(SEARCH_RULES.trip).toEqual({ category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100, mostOfCell: 6 })
 })
 
 test('a search reads 140 places inside the radius, and 60 beyond it where fewer than 14 pictures are new', () => {
-  expect(SEARCH_RULES).toMatchObject({ mostInFirstTier: 140, mostInWiderTier: 60, enoughPictures: 14 })
+  expect(SEARCH_RULES).toMatchObject({ mostInFirstTier: 48, mostInWiderTier: 100, enoughPictures: 14 })
 })
 
 test('the own town counts 15 km and each rank of a category 3 km; a point of quality decides between neighbours', () => {

@@ -1,3 +1,4 @@
+import { PLANS } from '#contracts/plans'
 import type { SearchRules } from '#db/queries/places/search-rules'
 
 /**
@@ -15,7 +16,7 @@ export const SEARCH_RULES: SearchRules = {
   eveningCategories: ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes'],
   familiesOfEveryTown: ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping'],
   // Back within a day or a weekend. What else a town is good for says nothing about a trip there.
-  trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100 },
+  trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100, mostOfCell: 6 },
   // The position of many places is known by their town only, so that those of the next town would seem much nearer than they are.
   kmOfOwnTown: 15,
   kmPerRank: 3,
@@ -23,9 +24,16 @@ export const SEARCH_RULES: SearchRules = {
   kmPerQuality: 0.002,
   // What any plan offers and some to spare.
   enoughPictures: 14,
+  mostOfList: Math.max(...Object.values(PLANS).map((plan) => plan.suggestionsPerInvitation)),
   // Twice what any plan offers.
   enoughInCountry: 20,
-  mostInFirstTier: 140,
-  mostInWiderTier: 60,
+  mostInFirstTier: 48,
+  mostInCountry: 100,
+  mostInWiderTier: 100,
+  mostOfferedBefore: 60,
+  mostNearBeyond: 60,
+  mostHandPickedBeyond: 30,
+  mostOfCell: 20,
+  mostReadOfCell: { near: 60, far: 60 },
   mostReadOfCountry: 4000,
 }
