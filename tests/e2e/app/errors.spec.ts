@@ -124,7 +124,8 @@ describe('code of a page that does not come', () => {
     await context.setOffline(false)
     await tab.click()
     await page.getByRole('button', { name: 'Enviar teste (Premium)' }).waitFor()
-    expect(loads()).toBe(0)
+    // Chromium since 150 keeps that the file did not come: the page is loaded anew for it, and opens on this tab.
+    expect(loads()).toBeLessThanOrEqual(1)
     expectOnly(boss, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
 

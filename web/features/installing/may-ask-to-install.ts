@@ -37,12 +37,13 @@ const WITH_FORM: readonly string[] = [
   PATHS.confirmEmail,
   PATHS.unsubscribe,
 ]
+const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Whether somebody at `pathname` is in the middle of something: nobody is asked there. */
 export const isFillingForm = (pathname: string, isVisitor: boolean) =>
-  WITH_FORM.includes(pathname) || (isVisitor && isGated(pathname))
+  WITH_FORM.includes(pathname) || pathname.startsWith(JOINING) || (isVisitor && isGated(pathname))
 
 /**
  * How long the card waits: 3 s after the browser's event, without one 5 s after the page was loaded. Where that is

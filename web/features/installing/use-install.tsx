@@ -34,13 +34,15 @@ export function useInstall() {
   return { install: isPossible ? install : null, isAsking, sheet: sheet.node }
 }
 
+const loadSheet = async () => (await import('./install-sheet.tsx')).InstallSheet
+
 /** The instructions, whose code comes when somebody asks for them. */
 function useSheet() {
   const [Sheet, setSheet] = useState<ComponentType<InstallSheetProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     try {
-      const InstallSheet = await loadChunk(async () => (await import('./install-sheet.tsx')).InstallSheet)
+      const InstallSheet = await loadChunk(loadSheet)
       setSheet(() => InstallSheet)
       setIsOpen(true)
     } catch {

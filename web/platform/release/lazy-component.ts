@@ -21,7 +21,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const begin = () =>
     lazy(async () => {
       try {
-        return { default: await loadChunk(load) }
+        // A function of its own for each attempt: whoever comes by a broken page again did not ask for a reload.
+        return { default: await loadChunk(() => load()) }
       } catch (failure) {
         failedIn = attempt
         throw failure
@@ -40,7 +41,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
   /** Loads the code before the first rendering, which then waits for nothing. */
   const preload = async () => {
-    ready = await loadChunk(load)
+    ready = await loadChunk(() => load())
   }
   return Object.assign(component, { preload })
 }

@@ -57,8 +57,35 @@ test('code that is gone reloads the page once, then throws the original error', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('what failed and is asked for again is brought by a reload, what failed elsewhere is not', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(null))
+  const [one, other] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))]
+  void loadChunk(() => Promise.reject(new Error('of the release before')))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(loadChunk(one)).rejects.toThrow('one')
+  await expect(loadChunk(other)).rejects.toThrow('other')
+  expect(reload).toHaveBeenCalledTimes(1)
+  void loadChunk(one)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
 test('the page does not reload without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(ChunkUnreachable)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a browser that keeps that a file did not come gets it by a reload, with each new line', async () => {
+  const cause = new Error('kept')
+  const fail = () => Promise.reject(cause)
+  const load = () => loadChunk(fail)
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(load()).rejects.toBeInstanceOf(ChunkUnreachable)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(null))
+  void load()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  void load()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })

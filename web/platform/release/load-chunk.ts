@@ -30,6 +30,10 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
+// Some browsers remember for as long as the page lives that a file did not come: then only a reload brings it.
+let wasUnreachable = false
+const thrown = new WeakSet<() => Promise<unknown>>()
+
 /** Code failed to load because the server cannot be reached. */
 export class ChunkUnreachable extends Error {
   override readonly name = 'PartUnreachable'
@@ -37,18 +41,28 @@ export class ChunkUnreachable extends Error {
 
 /**
  * Loads code on demand. After a new release the files of the old one are gone: then the page reloads once, and only a
- * second failure is thrown. Without a connection nothing reloads.
+ * second failure is thrown. What was thrown and is asked for again, as by "Tentar novamente", comes by a reload. Without a
+ * connection nothing reloads until it is back and the code fails once more.
  *
+ * @param load - the same function at each attempt that somebody asks for
  * @throws ChunkUnreachable without a connection
  * @example
- * const { PlacesMap } = await loadChunk(() => import('./places-map.tsx'))
+ * const loadMap = () => import('./places-map.tsx')
+ * const { PlacesMap } = await loadChunk(loadMap)
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (cause) {
-    if (!(await isServerReachable())) throw new ChunkUnreachable('no connection', { cause })
-    if (reloadOnce(import.meta.url)) return new Promise<never>(() => {})
-    throw cause
+    if (!(await isServerReachable())) {
+      wasUnreachable = true
+      throw new ChunkUnreachable('no connection', { cause })
+    }
+    if (wasUnreachable || thrown.has(load)) window.location.reload()
+    else if (!reloadOnce(import.meta.url)) {
+      thrown.add(load)
+      throw cause
+    }
+    return new Promise<never>(() => {})
   }
 }

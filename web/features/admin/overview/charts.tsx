@@ -52,9 +52,9 @@ export function Charts({ series }: { series: Series }) {
 
 /** The component that draws, once it is wanted and its code is there. */
 const useMonthBars = (isWanted: boolean) =>
-  useSWRImmutable(isWanted ? 'month-bars' : null, () =>
-    loadChunk(async () => (await import('./month-bars.tsx')).MonthBars),
-  )
+  useSWRImmutable(isWanted ? 'month-bars' : null, () => loadChunk(loadMonthBars))
+
+const loadMonthBars = async () => (await import('./month-bars.tsx')).MonthBars
 
 function NotDrawn({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const retry = (
