@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, emailOutbox, payments, subscriptions } from '../../schema/index.ts'
+import { coupleMembers, emailOutbox, mergedCouples, payments, subscriptions } from '../../schema/index.ts'
+import { coupleOf } from '../couple-of.ts'
 
 export type BillingRow = typeof subscriptions.$inferSelect
 
@@ -37,6 +38,36 @@ export const findBilling = (db: Db, couple: { coupleId: string } | { customerId:
     toBilling,
   )
 
+/** The couple in which a person of an ended couple is now. */
+const coupleSince = (ended: SQL) => sql`(
+  select ${coupleMembers.coupleId} from ${mergedCouples}
+  join ${coupleMembers} on ${coupleMembers.userId} = ${mergedCouples.userId}
+  where ${ended} order by ${mergedCouples.mergedAt} desc limit 1)`
+
+/**
+ * How the couple pays that a customer of the provider belongs to: the one that is known by it, the one that its metadata
+ * names, or where one of these ended in another couple, that of the person who brought it.
+ *
+ * @param coupleId - in the customer's metadata, which only we write
+ */
+export const findBillingOfCustomer = (
+  db: Db,
+  { customerId, coupleId }: { customerId: string; coupleId: string | null },
+) =>
+  statement(
+    db
+      .select({ ...columns, hasPaid })
+      .from(subscriptions)
+      .where(
+        sql`${subscriptions.coupleId} = coalesce(
+          (select known.couple_id from ${subscriptions} as known where known.customer_id = ${customerId}),
+          ${coupleSince(sql`${mergedCouples.customerId} = ${customerId}`)},
+          (select named.couple_id from ${subscriptions} as named where named.couple_id = ${coupleId}),
+          ${coupleSince(sql`${mergedCouples.coupleId} = ${coupleId}`)})`,
+      ),
+    toBilling,
+  )
+
 /** The provider failed, and would repeat that under the same key for a day: the next attempt has another one. */
 export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'coupleId' | 'attempt'>) =>
   statement(
@@ -47,14 +78,28 @@ export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow,
     () => undefined,
   )
 
-/** Takes down what the provider knows the couple by, unless it is down already. */
+/**
+ * Takes down what the provider knows the couple by, unless it is known by something by now: two purchases that began at
+ * once, one of them in a couple that ended in this one, must not hide one another.
+ */
 export const updateCustomer = (db: Db, coupleId: string, customerId: string, at: Date) =>
   statement(
     db
       .update(subscriptions)
       .set({ customerId, revision: sql`${subscriptions.revision} + 1`, updatedAt: at })
-      .where(sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.customerId} is not ${customerId}
+      .where(sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.customerId} is null
         and not exists (select 1 from ${subscriptions} as other where other.customer_id = ${customerId})`),
+    () => undefined,
+  )
+
+/** Takes down who begins to buy, before the provider is asked: with them the plan stays if the couple parts meanwhile. */
+export const updatePayer = (db: Db, userId: string) =>
+  statement(
+    db
+      .update(subscriptions)
+      .set({ payerId: userId })
+      .where(sql`${subscriptions.coupleId} = ${coupleOf(userId)} and ${subscriptions.plan} = 'free'
+        and ${subscriptions.payerId} is not ${userId}`),
     () => undefined,
   )
 

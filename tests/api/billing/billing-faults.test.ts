@@ -107,7 +107,7 @@ async function end({ of, door }: World, { behaviour }: Fault): Promise<void> {
   if (behaviour === 'refused') await door.reopen()
 }
 
-const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId']
+const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
 /** A couple's row without the columns that only we need. */
 async function toldOf({ app }: BillingWorld, coupleId: string) {
   const { row } = await run(app.db, { row: findBilling(app.db, { coupleId }) })

@@ -61,6 +61,8 @@ const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, say
   ['resetPassword', '/nova-senha#x', 'visitor'],
   ['confirmEmail', '/confirmar-email#conta=x', 'visitor'],
   ['unsubscribe', '/descadastrar#x', 'visitor'],
+  ['join', '/entrar/ZZZZ2222', 'visitor'],
+  ['joinByInvitation', `/entrar/convite/${world.tokens.chosen}`, 'visitor'],
   ['dashboard', '/painel', 'user'],
   ['newInvitation', '/painel/sugestoes', 'user'],
   ['ownInvitation', `/painel/convites/${world.tokens.chosen}`, 'user'],
@@ -154,6 +156,9 @@ test.each(shareOf(ROLES))(
     const visitor = await visitCachedAs(browser, origin, world, role, { viewport: NARROWEST })
     const { page } = visitor
     const wrong: unknown[] = []
+    await page.route('**/api/couple/join/*', (route) =>
+      route.fulfill({ json: { invitedBy: { firstName: 'Ana', coupleSlug: 'ana-casal' } } }),
+    )
 
     for (const [, path, , says = []] of screens.filter(([, , , phrases = []]) => phrases.length > 0)) {
       const text = await textAt(page, path)

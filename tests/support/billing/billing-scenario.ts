@@ -130,7 +130,7 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
     db.select().from(notifications).where(eq(notifications.userId, person.id)),
   ])
   const [found = row] = rows
-  const { revision: _, updatedAt: __, coupleId: ___, customerId, subscriptionId, ...facts } = found
+  const { revision: _, updatedAt: __, coupleId: ___, payerId: ____, customerId, subscriptionId, ...facts } = found
   return {
     state: {
       ...facts,

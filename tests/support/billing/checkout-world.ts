@@ -41,8 +41,8 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
       stripe.releaseClock()
     },
     /** A person with a new account on a phone. */
-    async arrive(username: string) {
-      const body = { username, email: `${username}@exemplo.com.br`, password: PASSWORD, firstName: 'Ana' }
+    async arrive(username: string, firstName = 'Ana') {
+      const body = { username, email: `${username}@exemplo.com.br`, password: PASSWORD, firstName }
       const { data } = await clientOf(month)(register, { body })
       const visitor = await month.arrive()
       await routeStripe(visitor.context, stripe)

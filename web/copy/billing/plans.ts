@@ -50,7 +50,7 @@ export const plans = {
     ],
   },
   freeLead: 'Para sair já, sem pagar nada.',
-  premiumLead: 'Uma assinatura por casal.',
+  premiumLead: 'Uma assinatura por casal, com uma ou duas contas.',
   start: common.start,
   startNote: 'Sem cartão e sem prazo',
   startPremium: 'Quero o Premium',

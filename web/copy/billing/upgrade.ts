@@ -17,7 +17,7 @@ export const upgrade = {
   recommended: 'Recomendado',
   action: 'Fazer Upgrade Agora',
   note: planWords.premiumNote,
-  premiumLead: 'Para quem sai toda semana.',
+  premiumLead: 'Para quem sai toda semana. Uma assinatura por casal, com uma ou duas contas.',
   freeLead: 'Para combinar um rolê de vez em quando.',
   freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [

@@ -2,6 +2,17 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
 import { requirePayments } from './require-payments.ts'
 
+/** Whether what a couple pays ends with this account: nobody else is in it, or it is this person who pays. */
+export const isPayersOwn = ({
+  id,
+  isLastMember,
+  payerId,
+}: {
+  id: string
+  isLastMember: boolean
+  payerId: string | null
+}) => isLastMember || payerId === id
+
 /**
  * Ends what a couple pays: one without members must not be charged again. The provider says which subscriptions run or
  * wait for a payment.

@@ -201,8 +201,8 @@ export interface Payments {
   /** Marks at the provider that a purchase is being withdrawn, so that the next sync can finish it. */
   markWithdrawn(subscriptionId: string): Promise<void>
 
-  /** Refunds all that is left of a payment. A refunded one stays so. */
-  refund(paymentId: string, attempt: number): Promise<void>
+  /** Refunds some of a payment, in centavos, or all that is left of it. What is refunded already stays so. */
+  refund(paymentId: string, attempt: number, amountCents?: number): Promise<void>
 
   /** Opens the portal: to change the card, or without a subscription to see the receipts. */
   openPortal(customerId: string, page: { subscriptionId: string | null; returnUrl: string }): Promise<string>

@@ -12,6 +12,8 @@ export type Behaviour =
   | 'garbage'
   /** Executes the request and answers with this delay. */
   | { slowMs: number }
+  /** Executes the request and answers when this has happened. */
+  | { until: Promise<unknown> }
   /**
    * Answers an error, with or without executing the request. Under an idempotency key a 5xx is repeated for a day; a
    * 401 or 429 is not.

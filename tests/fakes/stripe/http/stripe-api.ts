@@ -104,7 +104,7 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
       return { reply: faultReply(behaviour), isStored: behaviour.status >= 500 }
     }
     const answered = replyTo(parsed)
-    if (typeof behaviour === 'object') await wait(behaviour.slowMs)
+    if (typeof behaviour === 'object') await ('until' in behaviour ? behaviour.until : wait(behaviour.slowMs))
     return answered
   }
 

@@ -15,6 +15,8 @@ interface CardEvents {
 /** A field that has not loaded by then counts as failed. */
 const GIVE_UP_MS = 20_000
 
+const loadCard = () => import('./card-element.ts')
+
 /**
  * Loads the provider's script if needed and mounts its card field into `place`.
  *
@@ -37,7 +39,7 @@ export function openCard(place: HTMLElement, publishableKey: string, events: Car
   const timer = setTimeout(fail, GIVE_UP_MS)
 
   const begin = async () => {
-    const { createCard } = await loadChunk(() => import('./card-element.ts'))
+    const { createCard } = await loadChunk(loadCard)
     const { drop: dropCard, ...loaded } = await createCard(publishableKey)
     if (isOver) return dropCard()
     drop = dropCard

@@ -2,7 +2,7 @@ import { CHECKOUT_RETURN, PATHS } from '#contracts/pages'
 import { isPremium } from '#contracts/plans'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { loadBilling } from '../read/load-billing.ts'
+import { loadBillingToBuy } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import type { BillingDeps } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
@@ -18,7 +18,7 @@ export async function createCheckoutSession(
   caller: Caller,
 ): Promise<string> {
   const { appOrigin } = deps
-  const { billing } = await loadBilling(deps, caller)
+  const { billing } = await loadBillingToBuy(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const { name, paid, cancelled } = CHECKOUT_RETURN

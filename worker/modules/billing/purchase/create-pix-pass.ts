@@ -6,7 +6,7 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { PixCharge } from '../../../providers/payments/payments.ts'
 import { PIX_REMINDER, pixReminderMessage } from '../../notifications/billing-messages.ts'
-import { loadBilling } from '../read/load-billing.ts'
+import { loadBillingToBuy } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import type { BillingDeps } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
@@ -30,7 +30,7 @@ export async function createPixPass(
   caller: Caller,
   months: PassMonths,
 ): Promise<PixPass> {
-  const { billing } = await loadBilling(deps, caller)
+  const { billing } = await loadBillingToBuy(deps, caller)
   if (!deps.publicConfig.pixEnabled) throw new AppError('not_found')
   if (isPremium(billing) && billing.means !== 'pix') throw new AppError('already_premium')
   const payments = requirePayments(deps)

@@ -4,7 +4,7 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts'
-import { loadBilling } from '../read/load-billing.ts'
+import { loadBillingToBuy } from '../read/load-billing.ts'
 import { requirePayments } from '../require-payments.ts'
 import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withCustomer } from './with-customer.ts'
@@ -49,7 +49,7 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { billing } = await loadBilling(deps, caller)
+  const { billing } = await loadBillingToBuy(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }

@@ -45,12 +45,19 @@ export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pic
 }
 
 /**
- * Refunds all of a payment. A disputed one is left alone: the bank returns that money itself.
+ * Refunds a payment. A disputed one is left alone: the bank returns that money itself.
  *
- * @returns what is refunded, in centavos
+ * @param dueCents - what is to be refunded of it in all, in centavos; all of it unless set
+ * @returns what is refunded now, in centavos
  */
-export async function refundPayment(payments: Payments, payment: ProviderPayment, attempt: number): Promise<number> {
+export async function refundPayment(
+  payments: Payments,
+  payment: ProviderPayment,
+  attempt: number,
+  dueCents = payment.amountCents,
+): Promise<number> {
   if (payment.isDisputed) return 0
-  await payments.refund(payment.id, attempt)
-  return payment.amountCents - payment.refundedCents
+  const leftCents = dueCents - payment.refundedCents
+  await payments.refund(payment.id, attempt, dueCents === payment.amountCents ? undefined : leftCents)
+  return leftCents
 }

@@ -1,4 +1,4 @@
-import { type Billing, findBillingOf } from '#db/queries/billing/billing'
+import { type Billing, findBillingOf, updatePayer } from '#db/queries/billing/billing'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments } from '../../../providers/payments/payments.ts'
@@ -9,6 +9,22 @@ export async function loadBilling(
   caller: Caller,
 ): Promise<{ user: SessionUser; billing: Billing }> {
   const { user, billing } = await caller.load({ billing: findBillingOf(db, caller.userId) })
+  if (!billing) throw new AppError('unauthenticated')
+  return { user, billing }
+}
+
+/**
+ * As `loadBilling`, for a call that begins a purchase: who buys is taken down with the read, so that a couple that parts
+ * while the provider is asked leaves the purchase with them.
+ */
+export async function loadBillingToBuy(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  caller: Caller,
+): Promise<{ user: SessionUser; billing: Billing }> {
+  const { user, billing } = await caller.load({
+    ...(payments ? { payer: updatePayer(db, caller.userId) } : {}),
+    billing: findBillingOf(db, caller.userId),
+  })
   if (!billing) throw new AppError('unauthenticated')
   return { user, billing }
 }

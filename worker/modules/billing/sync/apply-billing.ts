@@ -105,7 +105,13 @@ export async function applyBilling(
   return differences
 }
 
-const paymentsStatement = (db: OutboxDeps['db'], { coupleId }: Billing, account: BillingAccount, at: Date) =>
+/** Stores the payments of an account as they are now. */
+export const paymentsStatement = (
+  db: OutboxDeps['db'],
+  { coupleId }: Pick<Billing, 'coupleId'>,
+  account: BillingAccount,
+  at: Date,
+) =>
   upsertPayments(
     db,
     { coupleId, customerId: account.customerId },

@@ -14,6 +14,7 @@ const FREE: Billing = {
   billing: 'none',
   source: 'none',
   means: null,
+  payerId: null,
   revision: 1,
   customerId: 'cus_1',
   subscriptionId: 'sub_1',

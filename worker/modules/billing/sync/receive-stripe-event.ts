@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { type Billing, findBilling } from '#db/queries/billing/billing'
+import { type Billing, findBillingOfCustomer } from '#db/queries/billing/billing'
 import { insertEvent, isEventKnown } from '#db/queries/billing/provider-events'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments, ProviderEvent } from '../../../providers/payments/payments.ts'
@@ -14,14 +14,13 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
 }
 
 /**
- * Finds the couple of a customer that we were cut off from storing, by the couple id in its metadata, which only we
- * write.
+ * Finds the couple of a customer that we were cut off from storing, or whose couple ended in another one, by the couple
+ * id in its metadata.
  */
-async function findByCoupleId({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
+async function findByMetadata({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
   const { coupleId } = await payments.loadAccount(customerId)
   if (!coupleId) return null
-  const { billing } = await run(db, { billing: findBilling(db, { coupleId }) })
-  return billing?.customerId === null ? billing : null
+  return (await run(db, { billing: findBillingOfCustomer(db, { customerId, coupleId }) })).billing
 }
 
 async function processEvent(deps: BillingDeps, payments: Payments, event: ProviderEvent): Promise<void> {
@@ -29,10 +28,10 @@ async function processEvent(deps: BillingDeps, payments: Payments, event: Provid
   const customerId = event.isForeign ? null : await customerOf(payments, event)
   const { isKnown, billing } = await run(db, {
     isKnown: isEventKnown(db, event.id),
-    billing: findBilling(db, { customerId: customerId ?? NOBODY }),
+    billing: findBillingOfCustomer(db, { customerId: customerId ?? NOBODY, coupleId: null }),
   })
   if (isKnown) return
-  const couple = billing ?? (customerId ? await findByCoupleId(deps, payments, customerId) : null)
+  const couple = billing ?? (customerId ? await findByMetadata(deps, payments, customerId) : null)
   if (couple) await syncBilling(deps, couple, { event, customerId })
   else await run(db, { event: insertEvent(db, event, now()) })
 }

@@ -1,7 +1,7 @@
 import { run } from '#db/client'
 import {
   type Billing,
-  findBilling,
+  findBillingOfCustomer,
   listBillings,
   listRunningBillings,
   updateCustomer,
@@ -9,6 +9,7 @@ import {
 import { listKnownPayments } from '#db/queries/billing/payments'
 import { addDays } from '../../../lib/calendar.ts'
 import type { Page, Payments, ProviderSubscription } from '../../../providers/payments/payments.ts'
+import { isSecondCustomer } from './end-second-purchase.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
 /** Longer than a day, so that a run that was missed loses nothing. */
@@ -54,8 +55,10 @@ async function syncCouple(
   customerId: string,
   found: readonly string[] = [],
 ): Promise<void> {
-  if (asked.has(billing.coupleId)) return
-  asked.add(billing.coupleId)
+  if (!isSecondCustomer(billing, customerId)) {
+    if (asked.has(billing.coupleId)) return
+    asked.add(billing.coupleId)
+  }
   try {
     const synced = await syncBilling(deps, billing, { customerId })
     const differences = [...found, ...(synced?.differences ?? [])]
@@ -76,7 +79,7 @@ const matchesProvider = (billing: Billing, subscription: ProviderSubscription): 
   billing.providerPeriodEnd?.getTime() === subscription.currentPeriodEnd?.getTime() &&
   !subscription.isWithdrawn
 
-/** Finds the couple of a customer; of one that we never stored, by the couple id in its metadata. */
+/** Finds the couple of a customer; of one that no couple is known by, with the couple id in its metadata. */
 async function findCouple(
   { deps }: Reconciliation,
   known: Map<string, Billing>,
@@ -85,8 +88,8 @@ async function findCouple(
   const { db } = deps
   const billing = known.get(subject.id)
   if (billing || !subject.coupleId) return billing ?? null
-  const { named } = await run(db, { named: findBilling(db, { coupleId: subject.coupleId }) })
-  return named?.customerId === null ? named : null
+  return (await run(db, { named: findBillingOfCustomer(db, { customerId: subject.id, coupleId: subject.coupleId }) }))
+    .named
 }
 
 async function couplesOf(

@@ -1,6 +1,6 @@
 import { run } from '#db/client'
-import { type Billing, findBilling } from '#db/queries/billing/billing'
-import { isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
+import { type Billing, findBillingOfCustomer } from '#db/queries/billing/billing'
+import { insertEvent, isEventKnown, type NewEvent } from '#db/queries/billing/provider-events'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type BillingAccount, isLive, type Payments } from '../../../providers/payments/payments.ts'
@@ -8,6 +8,7 @@ import type { OutboxDeps } from '../../notifications/send-soon.ts'
 import { firstPaymentOf, refundPayment } from '../purchase/purchase.ts'
 import { requirePayments } from '../require-payments.ts'
 import { applyBilling } from './apply-billing.ts'
+import { endSecondPurchase, isSecondCustomer } from './end-second-purchase.ts'
 import { withAttempt } from './with-attempt.ts'
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
@@ -63,7 +64,7 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
  * @param before - the couple's row, read before the provider is asked
  * @param customerId - the provider's customer, where the row does not know it yet
  * @param event - the webhook event, stored in the same batch; one that is known changes nothing
- * @returns null when the event was processed before
+ * @returns null when the event was processed before, or told of a second purchase, which is ended and refunded
  * @throws AppError `service_unavailable`
  */
 export async function syncBilling(
@@ -75,21 +76,31 @@ export async function syncBilling(
   if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
   let row: Billing | null = before
   for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
+    if (isSecondCustomer(row, customerId)) {
+      await endSecondPurchase(deps, payments, row, customerId)
+      if (event) await run(deps.db, { event: insertEvent(deps.db, event, deps.now()) })
+      return null
+    }
     const account = await finishAtProvider(deps, payments, row, customerId)
     const differences = await applyBilling(deps, row, { account, event })
     if (differences) return { account, differences }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt))
-    const again = await reread(deps, before.coupleId, event)
+    const again = await reread(deps, { customerId, coupleId: before.coupleId }, event)
     if (again.isKnown) return null
     row = again.row
   }
   if (row) throw new AppError('service_unavailable', { cause: new Error('billing is being written by others') })
-  return null // the couple is gone
+  return null // the couple is gone, and its people with it
 }
 
-async function reread({ db }: BillingDeps, coupleId: string, event: NewEvent | undefined) {
+/** The couple may have ended in another one since. */
+async function reread(
+  { db }: BillingDeps,
+  customer: Parameters<typeof findBillingOfCustomer>[1],
+  event: NewEvent | undefined,
+) {
   const { row, isKnown } = await run(db, {
-    row: findBilling(db, { coupleId }),
+    row: findBillingOfCustomer(db, customer),
     isKnown: isEventKnown(db, event?.id ?? ''),
   })
   return { row, isKnown }

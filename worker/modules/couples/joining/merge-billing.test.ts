@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Billing } from '#db/queries/billing/billing'
-import { hasPaidPlan, mergeBilling } from './merge-billing.ts'
+import { keepsPaidPlan, mergeBilling, replacedCustomerOf } from './merge-billing.ts'
 
 const AT = new Date('2026-03-10T15:00:00Z')
 const LATER = new Date('2026-04-10T15:00:00Z')
@@ -13,6 +13,7 @@ const FREE: Billing = {
   billing: 'none',
   source: 'none',
   means: null,
+  payerId: null,
   revision: 1,
   customerId: null,
   subscriptionId: null,
@@ -51,12 +52,13 @@ describe('what counts as paid', () => {
     ['a subscription that runs', PAYING, true],
     ['one that is being bought', { ...PAYING, providerState: 'incomplete' }, true],
     ['one whose renewal failed', { ...PAYING, providerState: 'past_due' }, true],
+    ['one that was cancelled, and lasts', { ...PAYING, providerEnds: true }, false],
     ['one that has ended', ENDED, false],
     ['a pass whose time runs', { ...FREE, passUntil: LATER }, true],
     ['a pass that is over', { ...FREE, passUntil: EARLIER }, false],
     ['a grant', { ...FREE, grantedAt: EARLIER }, false],
   ] as const)('%s', (_, billing, isPaid) => {
-    expect(hasPaidPlan(billing, AT)).toBe(isPaid)
+    expect(keepsPaidPlan(billing, AT)).toBe(isPaid)
   })
 })
 
@@ -70,6 +72,45 @@ describe('the plan of both', () => {
   test('what the joiner pays comes along, whatever the inviter paid before', () => {
     expect(mergeBilling(ENDED, ofJoiner(PAYING), AT)).toMatchObject(serving)
     expect(mergeBilling(FREE, ofJoiner(PAYING), AT)).toMatchObject(serving)
+  })
+
+  test('of a cancelled subscription and one that goes on, the one that goes on serves, and the other is to be ended', () => {
+    const cancelled = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerEnds: true }
+    for (const [inviter, joiner] of [
+      [PAYING, ofJoiner(cancelled)],
+      [cancelled, ofJoiner(PAYING)],
+    ] as const) {
+      const plan = mergeBilling(inviter, joiner, AT)
+      expect(plan).toMatchObject(serving)
+      expect(replacedCustomerOf(inviter, joiner, plan)).toBe('cus_2')
+    }
+  })
+
+  test('of two that were cancelled the one that lasts longer serves', () => {
+    const cancelled = { ...PAYING, providerEnds: true }
+    const longer = { ...cancelled, customerId: 'cus_2', providerPeriodEnd: new Date('2026-05-10T15:00:00Z') }
+    for (const [inviter, joiner] of [
+      [cancelled, ofJoiner(longer)],
+      [longer, ofJoiner(cancelled)],
+    ] as const) {
+      const plan = mergeBilling(inviter, joiner, AT)
+      expect(plan).toMatchObject({ plan: 'premium', customerId: 'cus_2', cancelAtPeriodEnd: true })
+      expect(replacedCustomerOf(inviter, joiner, plan)).toBe('cus_1')
+    }
+    expect(mergeBilling(cancelled, ofJoiner({ ...cancelled, customerId: 'cus_2' }), AT)).toMatchObject(serving)
+  })
+
+  test('one cancelled subscription serves to its end, and nothing is to be ended', () => {
+    const cancelled = { ...PAYING, providerEnds: true }
+    for (const [inviter, joiner] of [
+      [cancelled, ofJoiner(FREE)],
+      [FREE, ofJoiner(cancelled)],
+      [ENDED, ofJoiner(cancelled)],
+    ] as const) {
+      const plan = mergeBilling(inviter, joiner, AT)
+      expect(plan).toMatchObject(serving)
+      expect(replacedCustomerOf(inviter, joiner, plan)).toBeNull()
+    }
   })
 
   test('a grant of either holds, and holds on beside a subscription', () => {

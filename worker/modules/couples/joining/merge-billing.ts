@@ -20,9 +20,23 @@ const FACTS = [
   'attempt',
 ] as const satisfies readonly (keyof Billing)[]
 
-/** Whether a couple pays, is about to, or has paid beforehand for a time that is not over. */
-export const hasPaidPlan = ({ providerState, passUntil }: Billing, at: Date): boolean =>
-  (providerState !== null && RUNNING.includes(providerState)) || (passUntil !== null && passUntil > at)
+const isRunning = ({ providerState }: Billing): boolean => providerState !== null && RUNNING.includes(providerState)
+
+/** Whether a couple pays and goes on to: a subscription that nobody cancelled, or a pass, which cannot be cancelled. */
+export const keepsPaidPlan = (billing: Billing, at: Date): boolean =>
+  (isRunning(billing) && !billing.providerEnds) || (billing.passUntil !== null && billing.passUntil > at)
+
+/** Until when a cancelled subscription lasts, in epoch milliseconds; 0 without one. */
+const lastsUntil = (billing: Billing, at: Date): number =>
+  isRunning(billing) ? (entitlementOf(billing, at).lapsesAt?.getTime() ?? 0) : 0
+
+/** Of two cancelled subscriptions the one that lasts longer serves both. */
+function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean {
+  if (keepsPaidPlan(inviter, at)) return false
+  if (keepsPaidPlan(joiner, at)) return true
+  const [ofInviter, ofJoiner] = [lastsUntil(inviter, at), lastsUntil(joiner, at)]
+  return ofInviter === ofJoiner ? inviter.customerId === null : ofJoiner > ofInviter
+}
 
 /**
  * The plan of two couples that become one: what one of them pays serves both, and so does an administrator's grant.
@@ -31,9 +45,15 @@ export const hasPaidPlan = ({ providerState, passUntil }: Billing, at: Date): bo
  * @param joiner - that of the couple that ends
  */
 export function mergeBilling(inviter: Billing, joiner: Billing, at: Date): PlanUpdate {
-  const isJoiners = !hasPaidPlan(inviter, at) && (hasPaidPlan(joiner, at) || inviter.customerId === null)
-  const serving = isJoiners ? joiner : inviter
+  const [serving, other] = isJoinersServing(inviter, joiner, at) ? [joiner, inviter] : [inviter, joiner]
   const facts = Object.fromEntries(FACTS.map((name) => [name, serving[name]])) as Pick<Billing, (typeof FACTS)[number]>
-  const known = { ...facts, grantedAt: inviter.grantedAt ?? joiner.grantedAt }
+  const payerId = serving.payerId ?? other.payerId
+  const known = { ...facts, payerId, grantedAt: inviter.grantedAt ?? joiner.grantedAt }
   return { ...known, ...entitlementOf(known, at), at }
+}
+
+/** The customer whose cancelled subscription still runs although another one serves the couple; null: there is none. */
+export function replacedCustomerOf(inviter: Billing, joiner: Billing, { customerId }: Pick<PlanUpdate, 'customerId'>) {
+  const replaced = [inviter, joiner].find((each) => isRunning(each) && each.customerId !== customerId)
+  return replaced?.customerId ?? null
 }

@@ -13,12 +13,24 @@ export async function findPayment({ stripe }: StripeApi, given: string) {
 const ALREADY_REFUNDED = 'charge_already_refunded'
 
 /** @see Payments.refund */
-export async function refund({ stripe }: StripeApi, paymentId: string, attempt: number): Promise<void> {
+export async function refund(
+  { stripe }: StripeApi,
+  paymentId: string,
+  attempt: number,
+  amountCents?: number,
+): Promise<void> {
   try {
     await createOnce<Stripe.Refund>(null, {
       key: (after) => ['refund', paymentId, ...(after ? [after] : []), attempt].join('/'),
       create: (idempotencyKey) =>
-        stripe.refunds.create({ payment_intent: paymentId, reason: 'requested_by_customer' }, { idempotencyKey }),
+        stripe.refunds.create(
+          {
+            payment_intent: paymentId,
+            reason: 'requested_by_customer',
+            ...(amountCents === undefined ? {} : { amount: amountCents }),
+          },
+          { idempotencyKey },
+        ),
       read: (id) => stripe.refunds.retrieve(id),
       isOver: ({ status }) => status === 'failed' || status === 'canceled',
     })

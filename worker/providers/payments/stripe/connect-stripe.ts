@@ -45,7 +45,7 @@ export function connectStripe(options: StripeOptions, deadline: Deadline): Strip
     collect: (id, attempt) => ask((stripe) => collect(stripe, id, attempt)),
     cancelNow: (id) => ask((stripe) => cancelNow(stripe, id)),
     markWithdrawn: (id) => ask((stripe) => markWithdrawn(stripe, id)),
-    refund: (paymentId, attempt) => ask((stripe) => refund(stripe, paymentId, attempt)),
+    refund: (paymentId, attempt, amountCents) => ask((stripe) => refund(stripe, paymentId, attempt, amountCents)),
     openPortal: (customerId, page) => ask((stripe) => openPortal(stripe, customerId, page)),
     openPix: (payer, pass) => ask((stripe) => openPix(stripe, payer, pass)),
     findPayment: (id) => ask((stripe) => findPayment(stripe, id)),

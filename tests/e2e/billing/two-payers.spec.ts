@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { subscribe, subscriptionsOf } from '../../support/billing/buyer-actions.ts'
+import {
+  type CheckoutWorld,
+  expectNoOtherErrors,
+  openSubscription,
+  startCheckoutWorld,
+} from '../../support/billing/checkout-world.ts'
+import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
+import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { startBrowser } from '../../support/browser/visit.ts'
+import { confirm, makeCode } from '../../support/pages/joining.ts'
+
+const browser = await startBrowser()
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await startCheckoutWorld(await browser, join(inject('dataDir'), 'build'), '2027-03-01 10:00')
+})
+afterAll(async () => {
+  expect(world.stripe.violations).toEqual([])
+  expect(world.stripe.drift).toEqual([])
+  await world.stop()
+})
+
+test('two subscribers: one cancels in order to join, gets the rest back, and one subscription serves both', async () => {
+  const [ana, bia] = [await world.arrive('ana.paga'), await world.arrive('bia.paga', 'Bia')]
+  await subscribe(world, ana)
+  await subscribe(world, bia)
+  const code = await makeCode(ana.page)
+
+  await bia.page.goto(`/entrar/${code}`)
+  await bia.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await bia.page.getByText('Há duas assinaturas pagas').waitFor()
+  await bia.page.getByRole('link', { name: 'Ver a assinatura' }).click()
+  let section = bia.page.locator('#assinatura')
+  await section.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  const question = bia.page.getByRole('alertdialog', { name: /^Cancelar/ })
+  await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expectToast(bia.page, 'Assinatura cancelada', /01\/04\/2027/)
+
+  await world.travelTo('2027-03-16 10:00')
+  await bia.page.goto(`/entrar/${code}`)
+  await waitForHeading(bia.page, 'Este código não vale mais')
+  const again = await makeCode(ana.page)
+  await bia.page.goto(`/entrar/${again}`)
+  await bia.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(bia.page, 'Pedido enviado')
+  await confirm(ana.page, 'Bia')
+  await expect.poll(() => subscriptionsOf(world, bia)[0]?.status).toBe('canceled')
+  await world.stripe.delivered()
+
+  for (const { page } of [ana, bia]) {
+    section = await openSubscription(page)
+    await section.getByText(/^Renova em 01\/04\/2027 por R\$\s19$/).waitFor()
+    await section.getByText(/^R\$\s9,81 de volta$/).waitFor()
+  }
+  const refunded = [...world.stripe.account.refunds.values()].map(({ amount }) => amount)
+  // Sixteen of 31 days are left.
+  expect(refunded).toEqual([981])
+  for (const person of [ana, bia]) expectNoOtherErrors(world, person, /status of (404|409)/)
+})
+
+test('one of two leaves while a renewal is unpaid: the days of grace stay with who pays', async () => {
+  const [caio, duda] = [await world.arrive('caio.sai', 'Caio'), await world.arrive('duda.paga', 'Duda')]
+  await subscribe(world, duda)
+  const code = await makeCode(caio.page)
+  await duda.page.goto(`/entrar/${code}`)
+  await duda.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(duda.page, 'Pedido enviado')
+  await confirm(caio.page, 'Duda', 'Caio')
+  const [subscription] = subscriptionsOf(world, duda)
+  world.stripe.changeCard(String(subscription?.customer), 'declinedLater')
+  await world.stripe.delivered()
+  await world.travelTo('2027-04-17 12:00')
+  for (const person of [caio, duda]) {
+    await person.signInAgain()
+    await person.page.goto('/painel')
+    await person.page.getByText('A renovação não passou').first().waitFor()
+  }
+
+  await caio.page.goto('/painel/perfil#par')
+  await caio.page.getByRole('button', { name: 'Sair do casal' }).click()
+  const question = caio.page.getByRole('alertdialog', { name: 'Sair do casal?' })
+  await question.getByRole('button', { name: 'Sair agora' }).click()
+  await caio.page.getByText('Você saiu do casal').first().waitFor()
+  const without = await openSubscription(caio.page)
+  await without.getByText(/Free/).first().waitFor()
+  expect(await without.getByRole('button', { name: 'Atualizar o cartão' }).count()).toBe(0)
+  await caio.page.goto('/painel')
+  await waitForHeading(caio.page, /Caio/)
+  expect(await caio.page.getByText('A renovação não passou').count()).toBe(0)
+
+  await duda.page.goto('/painel')
+  await duda.page.getByText('A renovação não passou').first().waitFor()
+  const section = await openSubscription(duda.page)
+  await section.getByRole('button', { name: 'Atualizar o cartão' }).waitFor()
+  expect(subscriptionsOf(world, duda)[0]?.status).toBe('past_due')
+  for (const person of [caio, duda]) expectNoOtherErrors(world, person, /401/)
+})
+
+test('after all of it the nightly job finds no difference', async () => {
+  await world.stripe.delivered()
+  expect(await world.fire(NIGHTLY_JOB)).toBe('ok')
+  const line = world.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ differing: 0, failed: 0, orphans: 0 })
+})
