@@ -10,6 +10,7 @@ import {
   retiredSlugs,
   users,
 } from '../../schema/index.ts'
+import { deletePrivateSelections } from '../activities/privacy.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
@@ -112,8 +113,8 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 
 /**
  * Erases an account and everything that names its person, and the couple when nobody is left: what hangs on either goes by
- * cascade, payments stay without the couple. What belongs to a couple that goes on stays; what one of two had not agreed
- * to make public does not become so because that one leaves. To be spread into one batch, in this order.
+ * cascade, payments stay without the couple. What belongs to a couple that goes on stays, but for what was this person's alone;
+ * what one of two had not agreed to make public does not become so because that one leaves. To be spread into one batch, in this order.
  *
  * @see docs/rules.md, privacy.8 to privacy.10
  */
@@ -131,6 +132,7 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
         select 1 from ${coupleMembers} as leaving where leaving.user_id = ${deletion.userId} and leaving.public_since is null)`),
     () => undefined,
   ),
+  onlyTheirs: deletePrivateSelections(db, deletion.userId, deletion.when),
   guesses: deleteGuesses(db, deletion.userId),
   account: statement(
     db.run(sql`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`),

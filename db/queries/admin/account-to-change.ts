@@ -14,6 +14,7 @@ export const hasOtherAdmin = (userId: string | SQL): SQL =>
 const leavingFields = (userId: string) => ({
   coupleId: coupleMembers.coupleId,
   customerId: subscriptions.customerId,
+  payerId: subscriptions.payerId,
   providerState: subscriptions.providerState,
   isLastMember: sql<boolean>`not exists (select 1 from ${coupleMembers} as partner
     where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`.mapWith(Boolean),

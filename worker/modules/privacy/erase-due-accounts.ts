@@ -1,13 +1,15 @@
 import { run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findAccountToDelete } from '#db/queries/admin/account-to-change'
+import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell } from '#db/queries/notifications/email-outbox'
 import { closeDeletion, isDeletionDue, listDeletionsDue } from '#db/queries/privacy/deletion-requests'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
-import { endSubscriptions } from '../billing/end-subscriptions.ts'
+import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
+import { leaversCouple, partingStatements, toParting } from '../couples/parting/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { deletionDoneMessage } from './privacy-messages.ts'
 import { toErasure } from './to-erasure.ts'
@@ -20,17 +22,24 @@ export const MOST_ERASURES = 200
 /** Erases one account, unless its person has changed their mind meanwhile. */
 async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   const { db, now } = deps
-  const { account, slugs } = await run(db, { account: findAccountToDelete(db, userId), slugs: listSlugsOf(db, userId) })
+  const { account, pair, slugs } = await run(db, {
+    account: findAccountToDelete(db, userId),
+    pair: findCoupleOfTwo(db, userId),
+    slugs: listSlugsOf(db, userId),
+  })
   if (!account) return
-  // They may have subscribed anew since they asked.
-  if (account.isLastMember) await endSubscriptions(deps, account)
+  // They may have subscribed anew since they asked, or joined somebody.
+  if (isPayersOwn(account)) await endSubscriptions(deps, account)
   const at = now()
   const when = isDeletionDue(userId, at)
+  const parting = pair && (await toParting(pair, at, when))
+  const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionDoneMessage({ id: newId(), at })
   await run(db, {
     message: insertFarewell(db, userId, message, when),
     request: closeDeletion(db, userId, at, when),
-    ...accountDeletion(db, { ...(await toErasure({ userId, coupleId: account.coupleId, slugs, at })), when }),
+    ...(parting ? partingStatements(db, parting) : {}),
+    ...accountDeletion(db, { ...(await toErasure({ userId, coupleId, slugs, at })), when }),
   })
   sendSoon(deps, message.cause)
 }

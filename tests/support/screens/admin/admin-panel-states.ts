@@ -138,7 +138,7 @@ export const loadingScreen = (name: string, tab: string, address: string): Scree
   open: async ({ page }) => {
     await stall(page, address)
     await openTab(page, tab)
-    await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+    await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
   },
 })
 

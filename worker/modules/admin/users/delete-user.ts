@@ -3,11 +3,13 @@ import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { findBilling } from '#db/queries/billing/billing'
+import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { endSubscriptions } from '../../billing/end-subscriptions.ts'
+import { endSubscriptions, isPayersOwn } from '../../billing/end-subscriptions.ts'
+import { leaversCouple, partingStatements, toParting } from '../../couples/parting/to-parting.ts'
 import { toErasure } from '../../privacy/to-erasure.ts'
 import { requireFound } from '../require-found.ts'
 
@@ -18,11 +20,12 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
 }
 
 /**
- * Deletes somebody's account, and their couple when nobody is left in it; what the couple pays is ended first.
+ * Deletes somebody's account; a couple of two parts first, so that who stays has all that was theirs. What the person pays is
+ * ended before.
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
  *   be ended now: nothing is deleted then
- * @see docs/rules.md, admin.2
+ * @see docs/rules.md, admin.2, couples.23
  */
 export async function deleteUser(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
@@ -30,13 +33,13 @@ export async function deleteUser(
   userId: string,
   reason?: string,
 ): Promise<void> {
-  const { user, account, slugs } = await caller.load({
+  const { user, account, pair, slugs } = await caller.load({
     account: findAccountToChange(db, userId),
+    pair: findCoupleOfTwo(db, userId),
     slugs: listSlugsOf(db, userId),
   })
   const deletable = requireDeletable(account)
-  const { coupleId } = deletable
-  if (deletable.isLastMember) await endSubscriptions({ payments }, deletable)
+  if (isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
 
   const at = now()
   const entry = {
@@ -47,15 +50,18 @@ export async function deleteUser(
     targetId: userId,
     ...(reason ? { details: { reason } } : {}),
   } as const
+  const parting = pair && (await toParting(pair, at, isAudited(entry)))
+  const coupleId = parting ? leaversCouple(parting) : deletable.coupleId
   const erasure = await toErasure({ userId, coupleId, slugs, at })
   const { mayDelete, left, after } = await run(db, {
     mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
+    ...(parting ? partingStatements(db, parting) : {}),
     ...accountDeletion(db, { ...erasure, when: isAudited(entry) }),
-    left: findBilling(db, { coupleId }),
+    left: findBilling(db, { coupleId: deletable.coupleId }),
     after: findAccountToChange(db, userId),
   })
   // Both members were deleted at once, and neither was the last one when it was read.
-  if (mayDelete && !left && !deletable.isLastMember) await endSubscriptions({ payments }, deletable)
+  if (mayDelete && !left && !isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return
   requireDeletable(after)
   // Only the caller's own role can have prevented it: it was taken away during this request.

@@ -33,7 +33,9 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
 /** The couple's plan after the change; the conditions of both changes rule out any other source of Premium. */
 const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
   const grantedAt = action === 'activate' ? at : null
-  return { ...entitlementOf({ ...account, grantedAt }, at), grantedAt, at }
+  // A grant stays with the person whom it was given to when the couple parts, unless somebody of it has paid before.
+  const payer = action === 'activate' && account.customerId === null ? { payerId: account.id } : {}
+  return { ...entitlementOf({ ...account, grantedAt }, at), ...payer, grantedAt, at }
 }
 
 /**

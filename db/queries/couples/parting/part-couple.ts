@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../../client.ts'
+import {
+  coupleMembers,
+  couplePhotos,
+  couples,
+  joinBlocks,
+  pageReports,
+  payments,
+  retiredSlugs,
+  subscriptions,
+} from '../../../schema/index.ts'
+import { refreshCoupleVisibility } from '../../rankings/couple-visibility.ts'
+import { recountMonth } from '../../rankings/recount-month.ts'
+import { write } from '../../write.ts'
+import { copyOffers, copyUnlocks, partHistory } from './part-history.ts'
+import { isParted, type Parting } from './parting.ts'
+
+const isPageMoving = ({ stayingId, moverId }: Parting): boolean => stayingId === moverId
+
+/**
+ * Makes the second couple, if the first one is as it was read: everything else of a parting follows only if this was
+ * written. Its address stands for none until `settlePages` has set both.
+ *
+ * @returns whether it was written
+ */
+const insertNewCouple = (db: Db, parting: Parting) => {
+  const { coupleId, leaverId, stayingId, newCoupleId, slug, payerId, at, when = sql`true` } = parting
+  return statement(
+    db.all(sql`
+      insert into ${couples} (id, slug, lists_version, created_at, banned_at, ban_reason)
+      select ${newCoupleId}, ${newCoupleId}, lists_version + 1, ${at.getTime()}, banned_at, ban_reason
+      from ${couples} where id = ${coupleId} and slug = ${slug} and ${when}
+        and (select count(*) from ${coupleMembers} where couple_id = ${coupleId}
+          and user_id in (${leaverId}, ${stayingId})) = 2
+        and exists (select 1 from ${subscriptions} where couple_id = ${coupleId} and payer_id is ${payerId})
+      returning 1`),
+    (rows) => rows.length > 0,
+  )
+}
+
+/** Neither is public any more, and each sits alone in a couple. */
+const seatBoth = (db: Db, parting: Parting, when: SQL) => {
+  const { coupleId, newCoupleId, moverId, at } = parting
+  return {
+    partedConsent: write(
+      db,
+      sql`update ${coupleMembers} set public_since = null where couple_id = ${coupleId} and ${when}`,
+    ),
+    partedVisibility: refreshCoupleVisibility(db, coupleId),
+    partedSeat: write(
+      db,
+      sql`update ${coupleMembers} set couple_id = ${newCoupleId}, position = 1, joined_at = ${at.getTime()}
+        where user_id = ${moverId} and couple_id = ${coupleId} and ${when}`,
+    ),
+    partedPlan: write(
+      db,
+      sql`insert into ${subscriptions} (couple_id, updated_at) select ${newCoupleId}, ${at.getTime()} where ${when}`,
+    ),
+    // What somebody paid under another customer than the one that serves now is not the payer's.
+    partedPayments: write(
+      db,
+      sql`update ${payments} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when} and customer_id <> (
+          select customer_id from ${subscriptions} where couple_id = ${coupleId})`,
+    ),
+  }
+}
+
+/** The first of the leaver's own addresses that nobody has and that is not held back for somebody else. */
+const freeSlug = ({ slugs, coupleId, at }: Parting): SQL => sql`(
+  select value ->> 'slug' from json_each(${JSON.stringify(slugs)})
+  where not exists (select 1 from ${couples} as taken where taken.slug = value ->> 'slug')
+    and not exists (
+      select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (value ->> 'slug', value ->> 'digest')
+        and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})
+  order by key limit 1)`
+
+const moveSettings = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) => ({
+  partedBio: write(
+    db,
+    sql`update ${couples} set (bio, hidden_at, updated_at, created_at) = (
+          select bio, hidden_at, updated_at, created_at from ${couples} as before where before.id = ${coupleId})
+        where id = ${newCoupleId} and ${when}`,
+  ),
+  partedOldBio: write(db, sql`update ${couples} set bio = null, hidden_at = null where id = ${coupleId} and ${when}`),
+  partedPhoto: write(
+    db,
+    sql`update ${couplePhotos} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
+  ),
+  partedReports: write(
+    db,
+    sql`update ${pageReports} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
+  ),
+  partedHeldSlugs: write(
+    db,
+    sql`update ${retiredSlugs} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
+  ),
+})
+
+/** Address and settings stay with who does not leave; the leaver gets an address of their own. */
+function settlePages(db: Db, parting: Parting, when: SQL) {
+  const { coupleId, newCoupleId, slug } = parting
+  const leaversRow = isPageMoving(parting) ? coupleId : newCoupleId
+  return {
+    partedSlug: write(db, sql`update ${couples} set slug = ${freeSlug(parting)} where id = ${leaversRow} and ${when}`),
+    ...(isPageMoving(parting)
+      ? {
+          partedAddress: write(db, sql`update ${couples} set slug = ${slug} where id = ${newCoupleId} and ${when}`),
+          ...moveSettings(db, parting, when),
+        }
+      : {}),
+    partedReclaimed: write(
+      db,
+      sql`delete from ${retiredSlugs} where ${when} and slug in (
+          select slug from ${couples} where id in (${coupleId}, ${newCoupleId}))`,
+    ),
+  }
+}
+
+/** Earlier months were counted under the address: they follow who has it. */
+const moveRanks = (db: Db, parting: Parting, when: SQL) => {
+  const { coupleId, newCoupleId, month } = parting
+  if (!isPageMoving(parting)) return {}
+  const ofBefore = sql`couple_id = ${coupleId} and month <> ${month} and ${when}`
+  return {
+    partedPoints: write(db, sql`update ranking_points set couple_id = ${newCoupleId} where ${ofBefore}`),
+    partedRanks: write(db, sql`update ranking_couples set couple_id = ${newCoupleId} where ${ofBefore}`),
+  }
+}
+
+/**
+ * Parts a couple of two, in one batch and in this order: each sits in a couple of one with what was theirs and a copy of
+ * what was theirs together. To be spread into the batch of whatever ends the couple.
+ *
+ * @returns `isWritten`: whether the couple was as it was read; null effect otherwise
+ * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-parts-in-one-batch.md
+ */
+export const partCouple = (db: Db, parting: Parting) => {
+  const when = isParted(parting)
+  const { coupleId, newCoupleId, month } = parting
+  const raised = sql`update ${couples} set lists_version = lists_version + 1 where id = ${coupleId} and ${when}`
+  return {
+    isParted: insertNewCouple(db, parting),
+    ...seatBoth(db, parting, when),
+    ...partHistory(db, parting, when),
+    partedOffers: copyOffers(db, parting, when),
+    partedUnlocks: copyUnlocks(db, parting, when),
+    ...moveRanks(db, parting, when),
+    ...recountMonth(db, { coupleIds: [coupleId, newCoupleId], month }, when),
+    ...settlePages(db, parting, when),
+    partedLists: write(db, raised),
+  }
+}
+
+/** The leaver takes no code and no request of the other any more. */
+export const blockPartner = (db: Db, parting: Parting) =>
+  write(
+    db,
+    sql`insert into ${joinBlocks} (user_id, blocked_id, blocked_at)
+      select ${parting.leaverId}, ${parting.stayingId}, ${parting.at.getTime()} where ${isParted(parting)}
+      on conflict do nothing`,
+  )

@@ -1,0 +1,43 @@
+import type { OwnCouple } from '#contracts/couples'
+import { run } from '#db/client'
+import { coupleOf } from '#db/queries/couple-of'
+import { findCouple } from '#db/queries/couples/couples'
+import { blockPartner } from '#db/queries/couples/parting/part-couple'
+import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { toCouple } from '../to-couple.ts'
+import { partingStatements, toParting } from './to-parting.ts'
+
+/** A couple whose address or payer changes between the read and the write is read again. */
+const MOST_READINGS = 3
+
+/**
+ * Takes the caller out of a couple of two, at once and without the other's consent: each is a couple of one afterwards, with
+ * what was theirs and a copy of what was theirs together.
+ *
+ * @param leaving.block - the other's codes and requests are refused from then on
+ * @returns the caller's new couple
+ * @throws AppError `alone`
+ * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-parts-in-one-batch.md
+ */
+export async function leaveCouple(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { block }: { block: boolean },
+): Promise<OwnCouple> {
+  const read = () => ({ pair: findCoupleOfTwo(db, caller.userId) })
+  let { pair } = await caller.load(read())
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    if (!pair) throw new AppError('alone')
+    const parting = await toParting(pair, now())
+    const { isParted, couple } = await run(db, {
+      ...partingStatements(db, parting),
+      ...(block ? { blocked: blockPartner(db, parting) } : {}),
+      couple: findCouple(db, coupleOf(caller.userId), caller.userId),
+    })
+    if (isParted && couple) return toCouple(couple)
+    pair = (await run(db, read())).pair
+  }
+  throw new AppError('service_unavailable')
+}
