@@ -11,25 +11,34 @@ interface Invited {
   location: string | null
   url: string
   isSurprise?: boolean | undefined
+  mode?: 'choose' | 'match' | undefined
+}
+
+/** What the message asks whoever gets it to do. */
+function toRequest({ isSurprise, mode }: Invited): string {
+  if (mode === 'match') return 'Cada um vota sem ver o voto do outro. Vote aqui, sem precisar de conta:'
+  return isSurprise
+    ? 'É surpresa: escolha pelas pistas, sem precisar de conta, e descubra o lugar:'
+    : 'Você escolhe o lugar, sem precisar de conta:'
 }
 
 export const invitations = {
   error: common.error,
   readyTitle: 'O bilhete está pronto',
-  readyText: (isSurprise = false) =>
-    `Mande o link. Seu par escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
+  match: 'Deu match',
+  readyText: (isSurprise = false, mode: 'choose' | 'match' = 'choose') =>
+    mode === 'match'
+      ? 'Mande o link e vote aqui embaixo. O primeiro lugar com dois “quero” é o rolê.'
+      : `Mande o link. Seu par escolhe ${isSurprise ? 'pelas pistas' : 'o lugar'}, sem precisar de conta.`,
   ticketTitle: 'Um convite pra vocês dois',
   anywhere: 'Qualquer local',
   validUntil: (date: string) => `Vale até ${date}`,
   /** Complete for people who never open the link. The link has its own line, so that no full stop becomes part of it. */
-  shareText: ({ category, location, url, isSurprise }: Invited) =>
-    [
-      `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`,
-      isSurprise
-        ? 'É surpresa: escolha pelas pistas, sem precisar de conta, e descubra o lugar:'
-        : 'Você escolhe o lugar, sem precisar de conta:',
-      url,
-    ].join('\n'),
+  shareText: (invited: Invited) => {
+    const { category, location, url } = invited
+    const what = `Bora sair? Fiz um convite pra gente: ${category}${location ? ` em ${location}` : ''}.`
+    return [what, toRequest(invited), url].join('\n')
+  },
   whatsApp: 'Enviar no WhatsApp',
   /** What a screen reader says after it. */
   outside: ` ${common.elsewhere}`,
@@ -48,7 +57,9 @@ export const invitations = {
     title: 'O convite de vocês',
     unopened: (date: string) => `Criado em ${date}. O link ainda não foi aberto.`,
     open: (date: string) => `O link foi aberto em ${date}. Esperando seu par escolher.`,
+    openMatch: (date: string) => `O link foi aberto em ${date}. O match sai assim que houver dois “quero”.`,
     selected: (date: string) => `Criado em ${date}. Seu par já escolheu.`,
+    selectedMatch: (date: string) => `Criado em ${date}. O lugar está decidido.`,
     expired: (date: string) => `Venceu em ${date} sem escolha. O link não abre mais.`,
     chosen: 'O lugar escolhido',
     toDashboard: 'Ver no painel',

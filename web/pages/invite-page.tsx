@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitation.ts'
@@ -8,6 +8,7 @@ import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx
 import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skeleton.tsx'
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
+import { LateMatchHead, LateMatchOffer } from '../features/guest-invitation/voting/late-match-offer.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -21,11 +22,18 @@ const ReportPlace = optionalComponent(
   async () => (await import('../features/places/reports/report-place.tsx')).ReportPlace,
 )
 
+type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
+
 /** The page, once all is there that its document may show. */
 export async function loadInvitePage() {
   await preloadShownChoice()
   return InvitePage
 }
+
+/**
+ * The couple's side of a vote, for the page of whoever invited: through this module, so that both pages share its file.
+ */
+export const loadMemberVoting = () => import('../features/guest-invitation/voting/member-voting.tsx')
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
 export function InvitePage() {
@@ -58,6 +66,7 @@ function InvitationState({
   isRetrying,
   retry,
   offer,
+  source,
   choice,
   change,
 }: ReturnType<typeof useInvitation>) {
@@ -70,21 +79,37 @@ function InvitationState({
     )
     return <FullMessage action={action} drawing="lost-ticket" {...toLoadFailure(error)} />
   }
-  if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
+  const skeleton = <InviteSkeleton label={common.loading} title={copy.title} />
+  if (!data) return skeleton
   if (data.selectedActivity)
-    return <ChosenPlace activity={data.selectedActivity} change={change} choice={choice} invitation={data} />
-  return (
-    <InviteOffer
-      invitation={data}
-      map={<MapToggle around={toAround(data)} places={data.activities} />}
-      offer={offer}
-      report={(place) => (
-        <Suspense key={place.id}>
-          <ReportPlace place={place} token={data.token} />
-        </Suspense>
-      )}
-    />
+    return (
+      <ChosenPlace
+        activity={data.selectedActivity}
+        change={change}
+        choice={choice}
+        head={
+          choice.chooser === 'both' ? (
+            <Suspense>
+              <LateMatchHead />
+            </Suspense>
+          ) : null
+        }
+        invitation={data}
+      />
+    )
+  const map = <MapToggle around={toAround(data)} places={data.activities} />
+  const report = (place: ReportedPlace) => (
+    <Suspense key={place.id}>
+      <ReportPlace place={place} token={data.token} />
+    </Suspense>
   )
+  if (data.mode === 'match')
+    return (
+      <Suspense fallback={skeleton}>
+        <LateMatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
+      </Suspense>
+    )
+  return <InviteOffer invitation={data} map={map} offer={offer} report={report} />
 }
 
 /** Where was looked for the places. */

@@ -4,6 +4,7 @@ import { queryInteger } from './fields/query-integer.ts'
 import { WELL_FORMED } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
 import { Activity, CityId, Filters, Location, RADIUS_OPTIONS_KM, Radius, RadiusQuery, SCOPES } from './suggestions.ts'
+import { InvitationMode, VotingState } from './voting/voting-state.ts'
 
 const MAX_TOKEN_LENGTH = 64
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))
@@ -23,6 +24,8 @@ export const createInvitation = endpoint({
     filters: z.optional(Filters),
     /** The guest chooses by clues; refused where fewer than three different ones can be made. */
     surprise: z._default(z.boolean(), false),
+    /** `match`: both sides vote on each suggestion, and the first place that both want is the choice. */
+    mode: z._default(InvitationMode, 'choose'),
     /** Words of the sender on the ticket; either may come without the other. */
     signature: Signature,
     message: Message,
@@ -54,6 +57,14 @@ export const InvitationSuggestions = z.object({
   selectedActivity: z.nullable(Activity),
   scope: z.enum(SCOPES),
   isSurprise: z.boolean(),
+  mode: InvitationMode,
+  ...VotingState,
+  /** Both sides want what was chosen; told until the votes are deleted. */
+  isMatch: z.boolean(),
+  /** Whether the caller votes for the couple that invites. */
+  isInviter: z.boolean(),
+  /** Whether somebody votes as the guest already. */
+  isSeatTaken: z.boolean(),
   /** What the sender wrote on the ticket; `null`: nothing, or an administrator removed it. */
   signature: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -165,6 +176,7 @@ export const listInvitations = endpoint({
       /** Kilometres. */
       radius: z.int(),
       isSurprise: z.boolean(),
+      mode: InvitationMode,
       /** Whether an administrator removed what was written on the ticket. */
       isNoteRemoved: z.boolean(),
       /** What was asked of the places beyond their category; `null`: nothing. */

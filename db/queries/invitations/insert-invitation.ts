@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { invitations } from '../../schema/index.ts'
-import type { coupleOf } from '../couple-of.ts'
+import { coupleOf } from '../couple-of.ts'
 import type { AnswerText, Condition } from '../idempotency.ts'
 
 interface MonthlyQuota {
@@ -12,23 +12,30 @@ interface MonthlyQuota {
 
 /**
  * Inserts an invitation while its couple has made fewer than the limit this month: the count stands inside the
- * insert, so that simultaneous clicks cannot all pass.
+ * insert, so that simultaneous clicks cannot all pass. Its couple is that of who makes it as the row is written: they may
+ * have left another one meanwhile.
  *
  * @returns whether it was inserted
  */
-export const insertInvitationWithin = (db: Db, row: typeof invitations.$inferInsert, { month, limit }: MonthlyQuota) =>
-  statement(
+export const insertInvitationWithin = (
+  db: Db,
+  row: Omit<typeof invitations.$inferInsert, 'coupleId' | 'createdBy'> & { createdBy: string },
+  { month, limit }: MonthlyQuota,
+) => {
+  const couple = coupleOf(row.createdBy)
+  return statement(
     db.all<{ id: string }>(sql`
       insert into ${invitations}
-        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, filters, month,
-          created_at, expires_at)
-      select ${row.id}, ${row.token}, ${row.coupleId}, ${row.createdBy ?? null}, ${row.categoryId},
+        (id, token, couple_id, created_by, category_id, location, city_id, radius_km, scope, is_surprise, mode, filters,
+          month, created_at, expires_at)
+      select ${row.id}, ${row.token}, ${couple}, ${row.createdBy}, ${row.categoryId},
         ${row.location ?? null}, ${row.cityId ?? null}, ${row.radiusKm}, ${row.scope}, ${row.isSurprise ? 1 : 0},
-        ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
-      where ${limit === null ? sql`true` : sql`(${countInMonth(row.coupleId, month)}) < ${limit}`}
+        ${row.mode ?? 'choose'}, ${row.filters ?? null}, ${month}, ${row.createdAt.getTime()}, ${row.expiresAt.getTime()}
+      where ${limit === null ? sql`true` : sql`(${countInMonth(couple, month)}) < ${limit}`}
       returning id`),
     (rows) => rows.length > 0,
   )
+}
 
 /** Condition of what follows from an invitation: its quota let it be inserted. */
 export const isInserted = (invitationId: string): Condition =>

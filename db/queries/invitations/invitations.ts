@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { builtOnce } from '../../built-once.ts'
 import {
   categories,
   invitationNotes,
@@ -12,8 +12,9 @@ import {
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
-export const findInvitation = (db: Db, token: string) =>
-  statement(
+export const findInvitation = builtOnce(
+  ['token'],
+  (db, { token }) =>
     db
       .select({
         id: invitations.id,
@@ -31,6 +32,7 @@ export const findInvitation = (db: Db, token: string) =>
         radiusKm: invitations.radiusKm,
         filters: invitations.filters,
         isSurprise: invitations.isSurprise,
+        mode: invitations.mode,
         scope: invitations.scope,
         round: invitations.round,
         createdAt: invitations.createdAt,
@@ -45,8 +47,8 @@ export const findInvitation = (db: Db, token: string) =>
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
       .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
-    ([row]) => (row ? toInvitation(row) : null),
-  )
+  ([row]) => (row ? toInvitation(row) : null),
+)
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
 
 interface CityColumns {
@@ -65,8 +67,9 @@ function toInvitation<Row extends CityColumns>(row: Row) {
 }
 
 /** What was chosen through the link; null while nothing is. */
-export const findInvitationSelection = (db: Db, token: string) =>
-  statement(
+export const findInvitationSelection = builtOnce(
+  ['token'],
+  (db, { token }) =>
     db
       .select({
         ...offeredFields,
@@ -86,10 +89,10 @@ export const findInvitationSelection = (db: Db, token: string) =>
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
       .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token)),
-    ([row]) => {
-      if (!row) return null
-      const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
-      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
-    },
-  )
+  ([row]) => {
+    if (!row) return null
+    const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
+    return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
+  },
+)
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>

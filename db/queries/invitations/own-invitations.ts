@@ -3,9 +3,11 @@ import { type Db, statement } from '../../client.ts'
 import { categories, invitationNotes, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
+import { isInvitationVisibleTo } from './is-invitation-visible-to.ts'
 import { isUndecided } from './is-undecided.ts'
 
-const newestOf = (userId: string) => and(eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt))
+const newestOf = (userId: string) =>
+  and(eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt), isInvitationVisibleTo(userId))
 
 /** The invitations of a person's couple, newest first. */
 export const listInvitations = (db: Db, userId: string, limit: number) =>
@@ -18,6 +20,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
         location: invitations.location,
         radiusKm: invitations.radiusKm,
         isSurprise: invitations.isSurprise,
+        mode: invitations.mode,
         filters: invitations.filters,
         createdAt: invitations.createdAt,
         expiresAt: invitations.expiresAt,
@@ -66,9 +69,7 @@ export const findOwnInvitation = (db: Db, userId: string, token: string) =>
     db
       .select({ id: invitations.id })
       .from(invitations)
-      .where(
-        and(eq(invitations.token, token), eq(invitations.coupleId, coupleOf(userId)), isNull(invitations.deletedAt)),
-      ),
+      .where(and(eq(invitations.token, token), newestOf(userId))),
     (rows) => rows.length > 0,
   )
 

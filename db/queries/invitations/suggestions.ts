@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
@@ -8,39 +9,43 @@ const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
   select 1 from place_categories as own
   where own.category_id = ${invitations.categoryId} and own.place_id = ${invitationSuggestions.placeId} and own.is_free), 0)`
 
-/**
- * What the invitation offers, in the order in which it was drawn.
- *
- * @param round - unless said the one it is in now
- */
-export const listInvitationSuggestions = (db: Db, token: string, round: number | SQL = sql`${invitations.round}`) =>
-  statement(
-    db
-      .select({
-        ...offeredFields,
-        activityId: invitationSuggestions.activityId,
-        position: invitationSuggestions.position,
-        distanceKm: invitationSuggestions.distanceKm,
-        isOutsideRadius: invitationSuggestions.isOutsideRadius,
-        isFree: IS_FREE,
-      })
-      .from(invitations)
-      .innerJoin(
-        invitationSuggestions,
-        and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, round)),
-      )
-      .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
-      .leftJoin(municipalities, eq(municipalities.id, places.cityId))
-      .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
-      .where(eq(invitations.token, token))
-      .orderBy(invitationSuggestions.position),
-    (rows) =>
-      rows.map((row) => ({
-        ...toOfferedRow(row),
-        position: row.position,
-        isFree: row.isFree === 1,
-      })),
-  )
+const selectSuggestions = (db: Db, token: Placeholder, round: Placeholder | typeof invitations.round) =>
+  db
+    .select({
+      ...offeredFields,
+      activityId: invitationSuggestions.activityId,
+      position: invitationSuggestions.position,
+      distanceKm: invitationSuggestions.distanceKm,
+      isOutsideRadius: invitationSuggestions.isOutsideRadius,
+      isFree: IS_FREE,
+    })
+    .from(invitations)
+    .innerJoin(
+      invitationSuggestions,
+      and(eq(invitationSuggestions.invitationId, invitations.id), eq(invitationSuggestions.round, round)),
+    )
+    .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
+    .leftJoin(municipalities, eq(municipalities.id, places.cityId))
+    .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
+    .where(eq(invitations.token, token))
+    .orderBy(invitationSuggestions.position)
+
+const toSuggestions = (rows: Awaited<ReturnType<typeof selectSuggestions>>) =>
+  rows.map((row) => ({ ...toOfferedRow(row), position: row.position, isFree: row.isFree === 1 }))
+
+/** What the invitation offers in the round that it is in, in the order in which it was drawn. */
+export const listInvitationSuggestions = builtOnce(
+  ['token'],
+  (db, { token }) => selectSuggestions(db, token, invitations.round),
+  toSuggestions,
+)
+
+/** The same for a round that is said. */
+export const listSuggestionsOfRound = builtOnce(
+  ['token', 'round'],
+  (db, { token, round }) => selectSuggestions(db, token, round),
+  toSuggestions,
+)
 
 /** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
 type SuggestionRef = { activityId: string } | { round: number; position: number }
@@ -54,6 +59,7 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
         activityId: invitationSuggestions.activityId,
         distanceKm: invitationSuggestions.distanceKm,
         isOutsideRadius: invitationSuggestions.isOutsideRadius,
+        round: invitationSuggestions.round,
         placeCityId: places.cityId,
       })
       .from(invitations)
@@ -75,8 +81,10 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
       )
       .orderBy(desc(invitationSuggestions.round))
       .limit(1),
-    ([row]) => (row ? { ...toOfferedRow(row), cityId: row.placeCityId } : null),
+    ([row]) => (row ? { ...toOfferedRow(row), round: row.round, cityId: row.placeCityId } : null),
   )
+
+export type OfferedSuggestion = NonNullable<ReturnType<ReturnType<typeof findOfferedSuggestion>['read']>>
 
 export interface NewSuggestion {
   activityId: string

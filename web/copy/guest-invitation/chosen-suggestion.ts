@@ -10,6 +10,7 @@ export const chosenSuggestion = {
   copyFailed: 'Falha ao copiar endereço.',
   site: 'Site do Local',
   phone: 'Ligar',
-  tip: 'Com o Premium, cada convite traz mais lugares, em todas as categorias.',
+  tip: 'Com o Premium, cada convite traz mais lugares.',
+  join: 'Guardar isso na nossa conta',
   home: 'Quero criar um convite também',
 } as const

@@ -8,8 +8,12 @@ export const nextSteps = {
   },
   whatsApp: {
     action: 'Avisar no WhatsApp',
-    text: (place: string, when: string | null, url: string) =>
-      [`Escolhi: ${place}.`, when ? `${when}, combinado?` : 'Quando a gente vai?', url].join('\n'),
+    text: (place: string, when: string | null, url: string, isMatch: boolean) =>
+      [
+        `${isMatch ? 'Deu match' : 'Escolhi'}: ${place}.`,
+        when ? `${when}, combinado?` : 'Quando a gente vai?',
+        url,
+      ].join('\n'),
   },
   email: {
     label: 'Receber por e-mail',

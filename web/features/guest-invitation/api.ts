@@ -11,7 +11,8 @@ import { addressOf, call, request } from '../../platform/api/api-client.ts'
 import type { createOnce } from '../../platform/api/create-once.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
 
-const withName = createPlaceMemory<Activity>()
+/** A name that a later answer no longer has stays on the page. */
+export const withName = createPlaceMemory<Activity>()
 
 const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
   ...offer,

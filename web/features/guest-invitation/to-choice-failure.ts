@@ -44,7 +44,8 @@ export const toUndoFailure = (error: unknown) => explain(error, errors.network.t
 /** Why no other places came. */
 export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
 
-function explain(error: unknown, offline: string): string {
+/** The server's own sentence, where it has one for the guest. */
+export function explain(error: unknown, offline: string): string {
   if (error instanceof NetworkError) return offline
   const isExplained = error instanceof ApiError && error.status < 500 && error.sentence !== ''
   return isExplained ? error.sentence : copy.why.server

@@ -16,8 +16,8 @@ import {
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 export interface Choice {
-  /** How it came to be: before this visit, in it, or by somebody else while it was open; or nobody can tell. */
-  chooser: 'before' | 'me' | 'other' | 'unknown'
+  /** How it came to be: before this visit, in it, by both sides or by somebody else while it was open; or nobody can tell. */
+  chooser: 'before' | 'me' | 'both' | 'other' | 'unknown'
 }
 
 /**
@@ -44,7 +44,13 @@ export function useInvitation(token: string) {
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [markedId, mark] = useState<string | null>(null)
+  /** What both sides wanted before somebody here took it back. */
+  const [takenBackId, setTakenBackId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
+
+  // Whether nothing was chosen when the page was opened, or since.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (data?.selectedActivity === null && !wasOpen) setWasOpen(true)
 
   const [choose] = useOnceAtATime(async (activityId: string) => {
     setBusyId(activityId)
@@ -72,8 +78,10 @@ export function useInvitation(token: string) {
     }
   })
   const [undo, isUndoing] = useOnceAtATime(async () => {
+    const wanted = data?.isMatch ? data.selectedActivity : null
     try {
       const open = await undoChoice(token)
+      setTakenBackId(wanted?.id ?? null)
       setTried([])
       setChosenId(null)
       mark(null)
@@ -93,17 +101,36 @@ export function useInvitation(token: string) {
   const plan = (set: Pick<InvitationSuggestions, 'plannedAt' | 'timeZone'>) =>
     replace((old) => old && { ...old, ...set, undoUntil: set.plannedAt ? null : old.undoUntil })
   const change = { undo, isUndoing, plan }
-  const choice = toChoice(data, tried, chosenId)
+  const choice = toChoice(data, tried, chosenId, wasOpen)
   const news = toAnnouncement(data, busyId, choice)
-  return { data, error, isGone: isGone(error), isRetrying: isLoading, retry, offer, choice, change, news }
+  return {
+    data,
+    error,
+    isGone: isGone(error),
+    isRetrying: isLoading,
+    retry,
+    offer,
+    source: { readAgain, replace, takenBackId },
+    choice,
+    change,
+    news,
+  }
 }
 
+export type Source = ReturnType<typeof useInvitation>['source']
 export type Offer = ReturnType<typeof useInvitation>['offer']
 export type Change = ReturnType<typeof useInvitation>['change']
 
-function toChoice(data: InvitationSuggestions | undefined, tried: readonly string[], chosenId: string | null): Choice {
+function toChoice(
+  data: InvitationSuggestions | undefined,
+  tried: readonly string[],
+  chosenId: string | null,
+  wasOpen: boolean,
+): Choice {
   const selectedId = data?.selectedActivity?.id
   if (selectedId && (selectedId === chosenId || tried.includes(selectedId))) return { chooser: 'me' }
+  // Where both sides vote the page learns by itself what was decided.
+  if (data?.mode === 'match' && selectedId && wasOpen) return { chooser: data.isMatch ? 'both' : 'other' }
   if (tried.length === 0) return { chooser: 'before' }
   // The place behind a hint has another id: nobody can tell whose choice it was.
   return { chooser: data?.isSurprise ? 'unknown' : 'other' }

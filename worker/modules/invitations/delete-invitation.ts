@@ -1,6 +1,7 @@
 import { run } from '#db/client'
 import { findInvitationSelection } from '#db/queries/invitations/invitations'
 import { findOwnInvitation, withdrawInvitation } from '#db/queries/invitations/own-invitations'
+import { deleteVotes } from '#db/queries/invitations/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
@@ -16,13 +17,14 @@ export async function deleteInvitation(
 ): Promise<void> {
   const { user, isOwn, selection } = await caller.load({
     isOwn: findOwnInvitation(db, caller.userId, token),
-    selection: findInvitationSelection(db, token),
+    selection: findInvitationSelection(db, { token }),
   })
   if (!isOwn) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
   const { withdrawn, chosen } = await run(db, {
     withdrawn: withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
-    chosen: findInvitationSelection(db, token),
+    ...deleteVotes(db, token),
+    chosen: findInvitationSelection(db, { token }),
   })
   // Somebody chose, or withdrew it, in between.
   if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')

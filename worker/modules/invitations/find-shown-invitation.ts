@@ -3,7 +3,7 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { Deps } from '../../deps.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
-import { readInvitation } from './load-invitation.ts'
+import { readInvitation, votingOf } from './load-invitation.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
 export interface ShownInvitation {
@@ -24,7 +24,8 @@ export async function findShownInvitation(
   token: string,
 ): Promise<ShownInvitation | null> {
   const { db, now } = deps
-  const { invitation, suggestions, selection } = await readInvitation(db, token)
+  const read = await readInvitation(db, token)
+  const { invitation, suggestions, selection } = read
   if (!invitation || (!selection && invitation.expiresAt <= now())) return null
   const isStored = [...suggestions, ...(selection ? [selection] : [])].every(
     ({ activityId }) => !isStoredByIdOnly(activityId),
@@ -32,6 +33,8 @@ export async function findShownInvitation(
   return {
     isOpen: selection === null,
     category: invitation.categorySlug,
-    suggestions: isStored ? await toInvitationSuggestions(deps, invitation, suggestions, selection) : null,
+    suggestions: isStored
+      ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
+      : null,
   }
 }

@@ -2,32 +2,57 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { type Db, run } from '#db/client'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
+import { findSeat, isInviter, listVotes, type TokenClaims, type VoteRow } from '#db/queries/invitations/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
+import type { Voting } from './to-voting-state.ts'
 
-/** An invitation with what it offers and what was chosen, in one round trip. */
-export const readInvitation = (db: Db, token: string) =>
-  run(db, {
-    invitation: findInvitation(db, token),
-    suggestions: listInvitationSuggestions(db, token),
-    selection: findInvitationSelection(db, token),
-  })
+/** Statements that read an invitation with what it offers, what was chosen, and what a reader may know of its votes. */
+export const invitationStatements = (db: Db, token: string, reader: TokenClaims | null) => ({
+  invitation: findInvitation(db, { token }),
+  suggestions: listInvitationSuggestions(db, { token }),
+  selection: findInvitationSelection(db, { token }),
+  votes: listVotes(db, { token }),
+  isInviter: isInviter(db, token, reader),
+  seat: findSeat(db, { token }),
+})
+
+interface ReadVotes {
+  votes: readonly VoteRow[]
+  isInviter: boolean
+  seat: string | null
+}
+
+/** The votes that such statements read, for their reader. */
+export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes): Voting => ({
+  rows: votes,
+  isSeatTaken: seat !== null,
+  // What a guest voted is on that guest's phone: a link alone opens nobody's votes.
+  reader: isOwn ? 'couple' : null,
+})
+
+/** An invitation in one round trip. */
+export const readInvitation = (db: Db, token: string, reader: TokenClaims | null = null) =>
+  run(db, invitationStatements(db, token, reader))
 
 /**
  * The suggestions of an invitation, or what was chosen. Reading changes nothing, because chat apps open every link.
  *
+ * @param reader - claims of a verified token: a member of the couple that invites reads its votes; null: not signed in
  * @throws AppError `not_found`; `invitation_expired` when it expired with nothing chosen
  * @see docs/rules.md, invitations.2, invitations.4
  */
 export async function loadInvitation(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   token: string,
+  reader: TokenClaims | null,
 ): Promise<InvitationSuggestions> {
   const { db, now } = deps
-  const { invitation, suggestions, selection } = await readInvitation(db, token)
+  const read = await readInvitation(db, token, reader)
+  const { invitation, suggestions, selection } = read
   if (!invitation) throw new AppError('not_found')
   if (!selection && invitation.expiresAt <= now()) throw new AppError('invitation_expired')
-  return await toInvitationSuggestions(deps, invitation, suggestions, selection)
+  return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
 }

@@ -31,6 +31,7 @@ export const newInvitation = (
   cityId: city?.id ?? null,
   radiusKm: request.radius,
   isSurprise: request.surprise,
+  mode: request.mode,
   filters: request.filters ? JSON.stringify(request.filters) : null,
   month: monthOf(now),
   createdAt: now,

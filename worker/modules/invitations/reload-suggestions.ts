@@ -4,7 +4,12 @@ import { type Db, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
 import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
 import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
-import { countOffers, insertSuggestions, listInvitationSuggestions } from '#db/queries/invitations/suggestions'
+import {
+  countOffers,
+  insertSuggestions,
+  listInvitationSuggestions,
+  listSuggestionsOfRound,
+} from '#db/queries/invitations/suggestions'
 import { listInvitationCandidates } from '#db/queries/places/candidates'
 import { releaseLease } from '#db/queries/places/leases'
 import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
@@ -38,9 +43,9 @@ type ReloadDeps = Pick<Deps, 'db' | 'now' | 'onlinePlaces' | 'defer'> & ShowDeps
 
 /** The current suggestions of an invitation. */
 const readOffer = (db: Db, token: string) => ({
-  invitation: findInvitation(db, token),
-  shown: listInvitationSuggestions(db, token),
-  selection: findInvitationSelection(db, token),
+  invitation: findInvitation(db, { token }),
+  shown: listInvitationSuggestions(db, { token }),
+  selection: findInvitationSelection(db, { token }),
 })
 
 /** A set of suggestions of an invitation; the suggestions of a set never change. */
@@ -59,8 +64,8 @@ export async function showReloaded(
   { round, scope }: ReloadedSet,
 ): Promise<InvitationSuggestions> {
   const { invitation, shown } = await run(deps.db, {
-    invitation: findInvitation(deps.db, token),
-    shown: listInvitationSuggestions(deps.db, token, round),
+    invitation: findInvitation(deps.db, { token }),
+    shown: listSuggestionsOfRound(deps.db, { token, round }),
   })
   if (!invitation) throw new AppError('not_found')
   return await toInvitationSuggestions(deps, { ...invitation, round, scope }, shown, null)
@@ -91,8 +96,8 @@ export async function reloadSuggestions(
   }
   const read = {
     isFirst: takeReloadLease(db, lease),
-    invitation: findInvitation(db, token),
-    selection: findInvitationSelection(db, token),
+    invitation: findInvitation(db, { token }),
+    selection: findInvitationSelection(db, { token }),
     catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
     offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE_PREFIXES),
     withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
@@ -117,7 +122,7 @@ export async function reloadSuggestions(
   if (after.selection) throw new AppError('invitation_used')
   // The other reload's draw is also this call's answer, in case it gets lost.
   if (!isFirst) await run(db, visitor.remember(JSON.stringify(toSet(after.invitation))))
-  return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, after.found)
+  return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, { found: after.found })
 }
 
 interface Draw {

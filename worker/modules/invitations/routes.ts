@@ -13,7 +13,9 @@ export const invitationRoutes = [
   on(api.createInvitation, ({ deps, caller, body }) => createInvitation(deps, caller, body)),
   on(api.previewInvitation, ({ deps, caller, query }) => previewInvitation(deps, caller, query)),
   on(api.listInvitations, ({ deps, caller }) => listInvitations(deps, caller)),
-  on(api.loadInvitation, ({ deps, params }) => loadInvitation(deps, params.token)),
+  on(api.loadInvitation, async ({ deps, params, readerClaims }) =>
+    loadInvitation(deps, params.token, await readerClaims()),
+  ),
   on(api.openInvitation, async ({ deps, params, readerId }) => openInvitation(deps, params.token, await readerId())),
   on(api.reportNote, ({ deps, params }) => reportNote(deps, params.token)),
   on(

@@ -13,6 +13,7 @@ import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
+import { isMatch, NOBODY_VOTES, toVotingState, type Voting } from './to-voting-state.ts'
 
 /** Until when a choice can be taken back; null once somebody has acted on it. */
 export const undoUntilOf = ({ selectedAt, completedAt, putAwayAt, plannedAt }: InvitationSelection): Date | null =>
@@ -28,17 +29,20 @@ function clueFactsOf(row: Offered, facts: ReadonlyMap<string, PlaceFacts>): Clue
   return toClueFacts(activityId, place && { ...place, isFree }, facts.get(activityId))
 }
 
+interface Context {
+  /** Places that a search of the same request found: they need not be paid for again. */
+  found?: ReadonlyMap<string, FoundPlace> | undefined
+  voting?: Voting
+}
+
 /**
- * An invitation on the wire: its suggestions, as hints while it is a surprise, and what was chosen.
- *
- * @param found - places that a search of the same request found: they need not be paid for again
- */
+ * An invitation on the wire: its suggestions, as hints while it is a surprise,, what was chosen, and where its vote stands. */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
   invitation: InvitationRow,
   offered: readonly Offered[],
   selection: InvitationSelection | null,
-  found: ReadonlyMap<string, FoundPlace> = NOTHING_FOUND,
+  { found = NOTHING_FOUND, voting = NOBODY_VOTES }: Context = {},
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
   const rows = offered.map((row) => ({ ...row, category }))
@@ -58,19 +62,26 @@ export async function toInvitationSuggestions(
     : []
   const hide = (activity: Activity, index: number) =>
     toHint(activity, hintIdOf(round, rows[index]?.position ?? index), clues[index] ?? null)
+  const activities = isHidden ? shown.map(hide) : shown
+  const cards = rows.map(({ activityId }, index) => ({ activityId, shownId: activities[index]?.id ?? activityId }))
   return {
     token: invitation.token,
     category,
     categorySlug: invitation.categorySlug,
     location: invitation.location,
     radius: invitation.radiusKm,
-    activities: isHidden ? shown.map(hide) : shown,
+    activities,
     isPremium: invitation.plan === 'premium',
     expiresAt: invitation.expiresAt.toISOString(),
     reloadsLeft: RELOADS_PER_INVITATION - round,
     selectedActivity,
     scope: invitation.scope,
     isSurprise: invitation.isSurprise,
+    mode: invitation.mode,
+    ...toVotingState(cards, voting, { isDecided: selection !== null }),
+    isMatch: isMatch(voting.rows, selection?.activityId),
+    isInviter: invitation.mode === 'match' && voting.reader === 'couple',
+    isSeatTaken: voting.isSeatTaken,
     signature: invitation.signature,
     message: invitation.message,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../client.ts'
-import { coupleInvites, couples, users } from '../../../schema/index.ts'
+import { coupleInvites, couples, joinBlocks, users } from '../../../schema/index.ts'
 import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull, isCouplePaying } from './members.ts'
 
@@ -35,8 +35,16 @@ export const findInviteOf = (db: Db, userId: string, now: Date) =>
 export const deleteInviteOf = (db: Db, coupleId: string) =>
   statement(db.delete(coupleInvites).where(eq(coupleInvites.coupleId, coupleId)), () => undefined)
 
-/** Whose code this is; null: it is nobody's, or has ended. */
-export const findInviteByCode = (db: Db, codeHash: string, now: Date) =>
+/** Condition: this is the code of a couple, and holds. */
+export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
+  select 1 from couple_invites where code_hash = ${codeHash} and expires_at > ${now.getTime()})`
+
+/**
+ * Whose code this is; null: it is nobody's, or has ended.
+ *
+ * @param userId - who tries it: a code of somebody who refuses them is nobody's; null: nobody is signed in
+ */
+export const findInviteByCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
   statement(
     db
       .select({
@@ -49,7 +57,14 @@ export const findInviteByCode = (db: Db, codeHash: string, now: Date) =>
       .from(coupleInvites)
       .innerJoin(users, eq(users.id, coupleInvites.createdBy))
       .innerJoin(couples, eq(couples.id, coupleInvites.coupleId))
-      .where(and(eq(coupleInvites.codeHash, codeHash), gt(coupleInvites.expiresAt, now))),
+      .where(
+        and(
+          eq(coupleInvites.codeHash, codeHash),
+          gt(coupleInvites.expiresAt, now),
+          sql`not exists (select 1 from ${joinBlocks}
+            where user_id = ${coupleInvites.createdBy} and blocked_id = ${userId})`,
+        ),
+      ),
     ([row]) => (row ? { ...row, isFull: row.isFull === 1, isPaying: row.isPaying === 1 } : null),
   )
 export type InviteByCode = NonNullable<ReturnType<ReturnType<typeof findInviteByCode>['read']>>

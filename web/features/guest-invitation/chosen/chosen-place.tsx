@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
@@ -15,8 +15,14 @@ import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
 
+interface ChosenPlaceProps extends ChosenTicketProps {
+  change: Change
+  /** In place of the words that say how it came to be. */
+  head: ReactNode
+}
+
 /** The chosen place. Until the code of its ticket is there, a summary stands in its place. */
-export function ChosenPlace({ activity, invitation, choice, change }: ChosenTicketProps & { change: Change }) {
+export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(preloadedChosenTicket)
@@ -25,12 +31,16 @@ export function ChosenPlace({ activity, invitation, choice, change }: ChosenTick
   useBackOnline(() => void ask())
   return (
     <div className="mx-auto w-full max-w-md md:max-w-3xl md:pt-6">
-      <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
-        {copy.title}
-      </h1>
-      <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
-        {toSentence(choice, invitation.isSurprise)}
-      </p>
+      {head ?? (
+        <>
+          <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
+            {copy.title}
+          </h1>
+          <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">
+            {toSentence(choice, invitation.isSurprise)}
+          </p>
+        </>
+      )}
       {ChosenTicket ? (
         <ChosenTicket activity={activity} choice={choice} invitation={invitation}>
           {isWanted ? (

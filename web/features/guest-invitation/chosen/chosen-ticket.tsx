@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../../copy/guest-invitation/chosen-suggestion.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -41,6 +42,9 @@ export function ChosenTicket({ activity, invitation, choice, children }: ChosenT
       {children}
       <div className="mt-10 flex flex-col items-center gap-1 text-center">
         <p className="text-balance text-sm text-soft">{copy.tip}</p>
+        <ButtonLink variant="quiet" to={toJoinByInvitationPath(invitation.token)}>
+          {copy.join}
+        </ButtonLink>
         <ButtonLink variant="quiet" to={PATHS.home}>
           {copy.home}
         </ButtonLink>

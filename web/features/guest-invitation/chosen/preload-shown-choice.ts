@@ -1,9 +1,12 @@
 import { isObject } from '../../../lib/is-object.ts'
 import { allPageData } from '../../../platform/api/page-data.ts'
+import { LateMatchOffer } from '../voting/late-match-offer.ts'
 import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 
-/** Loads the code of the ticket where the document shows a choice: without it the browser could not take the page over. */
+/** Loads the code of a choice or a vote that the document shows: without it the browser could not take the page over. */
 export async function preloadShownChoice(): Promise<void> {
-  const isShown = Object.values(allPageData()).some((answer) => isObject(answer) && answer.selectedActivity)
-  if (isShown) await preloadedChosenTicket.preload()
+  for (const answer of Object.values(allPageData()).filter(isObject)) {
+    if (answer.selectedActivity) await preloadedChosenTicket.preload()
+    else if (answer.mode === 'match') await LateMatchOffer.preload()
+  }
 }

@@ -18,9 +18,9 @@ export interface NextStepsProps {
 
 /** What follows the choice: taking it back, the day, telling the other, the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
-  const { token, undoUntil, plannedAt, timeZone } = invitation
+  const { token, undoUntil, plannedAt, timeZone, isMatch } = invitation
   const when = plannedAt && outingPlan.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(activity.name, when, window.location.href)
+  const text = copy.whatsApp.text(activity.name, when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
       {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}

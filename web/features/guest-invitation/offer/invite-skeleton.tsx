@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { OFFER_ASIDE, OFFER_LAYOUT } from './invite-offer.tsx'
+import { OFFER_ASIDE, OFFER_LAYOUT } from './offer-layout.tsx'
 
 /** The ticket and two places, as high as they usually are. */
 export function InviteSkeleton({ title, label }: { title: string; label: string }) {

@@ -7,23 +7,34 @@ import { isTrip } from '../../../lib/places.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
 
+export interface TicketWords {
+  /** What to do by when; null: whoever reads it decides nothing. */
+  lead: ((date: string) => string) | null
+  /** How it is decided. */
+  how: string | null
+}
+
 interface InviteTicketProps {
   invitation: InvitationSuggestions
   heading: Ref<HTMLHeadingElement>
+  /** In place of the words of an invitation through which the guest chooses. */
+  words?: TicketWords | undefined
 }
 
 /** Head of the page: the invitation itself, as a ticket. Who sent it is said only where they signed. */
-export function InviteTicket({ invitation, heading }: InviteTicketProps) {
+export function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
   const { category, location, activities, expiresAt, signature, message } = invitation
   const hasChoice = activities.length > 0
   const scopeNote = hasChoice ? toScopeNote(invitation) : null
   const until = formatDate(expiresAt)
+  const { lead, how } = words
+  const mayDecide = hasChoice && lead !== null
   return (
     <Ticket
       stub={
         <div className="text-on-blush">
-          <p className="text-balance font-semibold">{hasChoice ? copy.lead(until) : copy.validUntil(until)}</p>
-          {hasChoice ? <p className="text-sm">{copy.noAccount}</p> : null}
+          <p className="text-balance font-semibold">{hasChoice && lead ? lead(until) : copy.validUntil(until)}</p>
+          {mayDecide ? <p className="text-sm">{copy.noAccount}</p> : null}
         </div>
       }
     >
@@ -41,12 +52,17 @@ export function InviteTicket({ invitation, heading }: InviteTicketProps) {
           <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
           <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
         </dl>
-        {hasChoice && invitation.isSurprise ? <p className="mt-4 text-pretty font-semibold">{copy.surprise}</p> : null}
+        {hasChoice && how ? <p className="mt-4 text-pretty font-semibold">{how}</p> : null}
         {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}
       </div>
     </Ticket>
   )
 }
+
+const toWords = ({ isSurprise }: InvitationSuggestions): TicketWords => ({
+  lead: copy.lead,
+  how: isSurprise ? copy.surprise : null,
+})
 
 /** Whether the sender wrote something on the ticket. */
 export const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null

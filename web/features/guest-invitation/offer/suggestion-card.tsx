@@ -5,9 +5,9 @@ import { places } from '../../../copy/places/places.ts'
 import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { MarkButton, PlaceCard } from '../../../ui/ticket/place-card.tsx'
+import { PlaceCard } from '../../../ui/ticket/place-card.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
-import { PhoneLink, RouteLink, SiteLink, Words } from '../place-links.tsx'
+import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
 import { toAddressLine, toFacts } from '../to-facts.ts'
 
 interface SuggestionCardProps {
@@ -17,23 +17,22 @@ interface SuggestionCardProps {
   /** Where the invitation looked for places. */
   around: { city: string | null; radiusKm: number }
   isMarked: boolean
-  /** A choice is on its way. */
-  isLocked: boolean
-  onMark: () => void
   report: ReactNode
+  /** What is said of it: a choice, or a vote. */
+  children: ReactNode
 }
 
 /** A place on offer, an idea for home, or a hint of what will be revealed. */
-export function SuggestionCard({ number, activity, categorySlug, around, report, ...choice }: SuggestionCardProps) {
+export function SuggestionCard({ number, activity, categorySlug, around, ...rest }: SuggestionCardProps) {
   const { description, name, isSurprise } = activity
   const isPlace = activity.kind === 'place' && !isSurprise
   return (
     <PlaceCard
       actions={isPlace ? <Links activity={activity} /> : null}
       facts={toFacts(activity, around.city)}
-      isMarked={choice.isMarked}
+      isMarked={rest.isMarked}
       mark={<Mark activity={activity} radiusKm={isTrip(categorySlug) ? null : around.radiusKm} />}
-      more={hasMore(activity) ? <More activity={activity} report={report} /> : null}
+      more={hasMore(activity) ? <More activity={activity} report={rest.report} /> : null}
       name={name}
       number={number}
       reason={description}
@@ -41,9 +40,7 @@ export function SuggestionCard({ number, activity, categorySlug, around, report,
       where={isPlace ? toWhere(activity, around.city) : null}
       words={{ ...copy.more, about: places.reading(name).about }}
     >
-      <MarkButton isDisabled={choice.isLocked} isMarked={choice.isMarked} onClick={choice.onMark}>
-        <Words hidden={copy.selectPlace(name)}>{copy.select}</Words>
-      </MarkButton>
+      {rest.children}
     </PlaceCard>
   )
 }

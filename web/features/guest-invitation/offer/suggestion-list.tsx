@@ -5,6 +5,8 @@ import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-in
 import { places } from '../../../copy/places/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
+import { MarkButton } from '../../../ui/ticket/place-card.tsx'
+import { Words } from '../place-links.tsx'
 import type { Offer } from '../use-invitation.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -28,12 +30,18 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
               activity={activity}
               around={{ city: location, radiusKm: radius }}
               categorySlug={categorySlug}
-              isLocked={busyId !== null}
               isMarked={markedId === activity.id}
               number={index + 1}
-              onMark={() => mark(markedId === activity.id ? null : activity.id)}
               report={isReportable(activity) ? report(activity) : null}
-            />
+            >
+              <MarkButton
+                isDisabled={busyId !== null}
+                isMarked={markedId === activity.id}
+                onClick={() => mark(markedId === activity.id ? null : activity.id)}
+              >
+                <Words hidden={copy.selectPlace(activity.name)}>{copy.select}</Words>
+              </MarkButton>
+            </SuggestionCard>
             {markedId === activity.id ? (
               <ConfirmBar
                 isBusy={busyId !== null}

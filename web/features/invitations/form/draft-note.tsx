@@ -14,13 +14,14 @@ interface DraftNoteProps {
 
 /** Says why the form is not empty, and how to empty it. */
 export function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
-  const { category, city, radiusKm, filters, isSurprise, signature } = draft
+  const { category, city, radiusKm, filters, isSurprise, mode, signature } = draft
   const requested = describeFilters(toRequestedFilters(filters, offered), isSurprise)
   const choice = [
     category?.name,
     city.text.trim(),
     copy.storedRadius(radiusKm),
     ...requested,
+    mode === 'match' && copy.match,
     signedBy(signature.trim()),
   ]
     .filter(Boolean)

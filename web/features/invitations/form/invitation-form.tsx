@@ -11,6 +11,8 @@ interface InvitationFormProps {
   /** The fields that other nouns bring. */
   categoryField: ReactNode
   cityField: ReactNode
+  /** Who decides. */
+  modeField: ReactNode
   /** What goes on the ticket; nobody has to write anything. */
   noteFields: ReactNode
   /** What may be asked for beyond these; nobody has to. */
@@ -35,6 +37,7 @@ const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOpt
 export function InvitationForm({
   categoryField,
   cityField,
+  modeField,
   noteFields,
   filterFields,
   outlook,
@@ -69,6 +72,7 @@ export function InvitationForm({
       <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
         <div className="flex flex-col gap-6">
           {isRemembered ? null : whereFields}
+          {modeField}
           {noteFields}
           {filterFields}
         </div>

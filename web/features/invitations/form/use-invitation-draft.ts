@@ -50,13 +50,13 @@ export function useInvitationDraft(ownerId: string, { onCreated, onPlanRefusal }
   useEffect(() => (draft === blank ? dropDraft() : storeDraft(draft, ownerId)), [draft, blank, ownerId])
 
   const [submit, isBusy] = useOnceAtATime(async () => {
-    const { category, isSurprise } = draft
+    const { category, isSurprise, mode } = draft
     if (!category) return showErrorToast(copy.categoryMissing)
     try {
       const filters = await loadRequestedFilters(draft.filters, offered)
       const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
-      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise }, ownerId)
+      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
       // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
@@ -86,7 +86,7 @@ async function loadRequestedFilters(
 
 function toInvitation(
   categoryId: number,
-  { city, radiusKm, isSurprise, ...words }: InvitationDraft,
+  { city, radiusKm, isSurprise, mode, ...words }: InvitationDraft,
   filters: RequestedFilters,
 ) {
   const location = city.text.trim()
@@ -98,6 +98,7 @@ function toInvitation(
     ...(city.cityId ? { cityId: city.cityId } : {}),
     ...(hasFilters(filters) ? { filters } : {}),
     ...(isSurprise ? { surprise: true } : {}),
+    ...(mode === 'match' ? { mode } : {}),
     ...(signature ? { signature } : {}),
     ...(message ? { message } : {}),
   }

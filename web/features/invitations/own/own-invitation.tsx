@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import { common } from '../../../copy/common.ts'
@@ -24,12 +25,15 @@ interface OwnInvitationProps {
   invitation: InvitationSummary | undefined
   /** As the form has just made it; null: the visit did not begin with the form. */
   created: ReadyInvitation | null
+  /** Renders the couple's side of a vote. */
+  voting: (token: string) => ReactNode
 }
 
 /** An invitation of the couple: every way to hand it over, what is inside, and what became of it. */
-export function OwnInvitation({ token, invitation, created }: OwnInvitationProps) {
+export function OwnInvitation({ token, invitation, created, voting }: OwnInvitationProps) {
   const state = invitation?.state ?? 'open'
   const ticket = invitation ? toTicket(invitation) : created
+  const isMatch = ticket?.mode === 'match'
   const isNew = created !== null && state === 'open'
   const title = isNew ? words.readyTitle : copy.title
   useTitle(common.title(title))
@@ -38,7 +42,7 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
     <>
       <div className="text-center">
         <PageHeader
-          lead={isNew || !invitation ? words.readyText(ticket?.isSurprise) : leadOf(invitation)}
+          lead={isNew || !invitation ? words.readyText(ticket?.isSurprise, ticket?.mode) : leadOf(invitation)}
           title={title}
         />
       </div>
@@ -49,9 +53,10 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
         {ticket && state === 'open' ? (
           <>
             <ShareTicket invitation={ticket} />
-            <InvitationContents token={token} />
+            {isMatch ? null : <InvitationContents token={token} />}
           </>
         ) : null}
+        {isMatch && state !== 'expired' ? voting(token) : null}
         {invitation?.selectedActivity ? <Chosen activity={invitation.selectedActivity} /> : null}
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
           <ButtonLink icon="plus" to={PATHS.newInvitation} variant={state === 'expired' ? 'primary' : 'quiet'}>
@@ -64,8 +69,13 @@ export function OwnInvitation({ token, invitation, created }: OwnInvitationProps
   )
 }
 
-function leadOf({ state, createdAt, expiresAt, openedAt }: InvitationSummary): string {
-  if (state === 'open') return openedAt ? copy.open(formatDate(openedAt)) : copy.unopened(formatDate(createdAt))
+function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary): string {
+  const isMatch = mode === 'match'
+  if (state === 'open') {
+    if (!openedAt) return copy.unopened(formatDate(createdAt))
+    return (isMatch ? copy.openMatch : copy.open)(formatDate(openedAt))
+  }
+  if (state === 'selected' && isMatch) return copy.selectedMatch(formatDate(createdAt))
   return state === 'expired' ? copy.expired(formatDate(expiresAt)) : copy[state](formatDate(createdAt))
 }
 

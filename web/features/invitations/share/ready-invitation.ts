@@ -22,12 +22,14 @@ export const toTicket = ({
   expiresAt,
   filters,
   isSurprise,
+  mode,
 }: InvitationSummary): ReadyInvitation => ({
   category,
   location,
   url: shareUrl,
   expiresAt,
   isSurprise,
+  mode,
   ...(filters ? { filters } : {}),
 })
 

@@ -10,9 +10,10 @@ import { ShareTicketStub } from './share-ticket-stub.tsx'
 
 /** An open invitation, and every way to hand it over. */
 export function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
-  const { category, location, expiresAt, filters = {}, isSurprise } = invitation
+  const { category, location, expiresAt, filters = {}, isSurprise, mode } = invitation
   const slug = toSlug(category)
-  const requested = describeFilters(filters, isSurprise).join(common.dot)
+  const kind = mode === 'match' ? [copy.match] : []
+  const requested = [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)
   return (
     <Ticket stub={<ShareTicketStub invitation={invitation} />}>
       <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />

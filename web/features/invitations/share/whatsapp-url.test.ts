@@ -9,6 +9,12 @@ test('the message names category and city and ends with the link', () => {
   expect(text.endsWith(url)).toBe(true)
 })
 
+test('of a vote it says so', () => {
+  const text = toShareText({ category: 'Romance', location: null, url, mode: 'match' })
+  expect(text).toContain('Cada um vota')
+  expect(text.endsWith(url)).toBe(true)
+})
+
 test('without a city none is named', () => {
   expect(toShareText({ category: 'Romance', location: null, url })).toMatch(/: Romance\.\n/)
 })

@@ -1,3 +1,4 @@
+import type { InvitationMode } from '#contracts/voting/voting-state'
 import { invitations as copy } from '../../../copy/invitations.ts'
 
 export interface Shareable {
@@ -7,6 +8,8 @@ export interface Shareable {
   url: string
   /** Missing in what an older release remembers. */
   isSurprise?: boolean
+  /** As `isSurprise`. */
+  mode?: InvitationMode
 }
 
 /** The message that goes with the link. */

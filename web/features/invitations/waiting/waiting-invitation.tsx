@@ -23,7 +23,7 @@ export function WaitingInvitation({ open: [newest, ...others], isAlone }: Waitin
   const id = useId()
   const [now] = useState(() => new Date())
   if (!newest) return null
-  const { token, category, location, createdAt, expiresAt, shareUrl, isSurprise } = newest
+  const { token, category, location, createdAt, expiresAt, shareUrl, isSurprise, mode } = newest
   return (
     <section aria-labelledby={id}>
       <Ticket
@@ -32,7 +32,7 @@ export function WaitingInvitation({ open: [newest, ...others], isAlone }: Waitin
             <Button
               icon="share"
               isWide
-              onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise })}
+              onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode })}
               variant={isAlone ? 'primary' : 'secondary'}
             >
               {copy.share}

@@ -31,6 +31,7 @@ export const invitationExamples: Examples = {
         location: 'Campinas, SP',
         radius: 10,
         isSurprise: false,
+        mode: 'choose',
         isNoteRemoved: false,
         filters: null,
         createdAt: '2026-03-10T15:00:00.000Z',

@@ -16,7 +16,7 @@ export async function loadInviter(
   network: string,
 ): Promise<Inviter> {
   const { firstName, coupleSlug } = requireInvite(
-    await run(deps.db, await tryCode(deps, { code, userId: null, network })),
+    await run(deps.db, await tryCode(deps, code, { userId: null, network })),
   )
   return { invitedBy: { firstName, coupleSlug } }
 }

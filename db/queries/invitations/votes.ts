@@ -1,0 +1,175 @@
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
+import { type Db, type Statement, statement } from '../../client.ts'
+import { invitationSeats, invitations, votes } from '../../schema/index.ts'
+import { isUndecided } from './is-undecided.ts'
+
+/** The claims of a session token, which say nothing before a statement has checked them. */
+export interface TokenClaims {
+  userId: string
+  tokenId: string
+  tokenVersion: number
+}
+
+export type Side = 'couple' | 'guest'
+export type VoteWord = (typeof votes.$inferSelect)['vote']
+
+/** Condition: the invitation is one of the couple of whoever the token names, and the token is valid now. */
+const isOwnOf = ({ userId, tokenId, tokenVersion }: Record<keyof TokenClaims, string | number | Placeholder>): SQL =>
+  sql`exists (
+    select 1 from couple_members as member join users as account on account.id = member.user_id
+    where member.user_id = ${userId} and member.couple_id = ${invitations.coupleId}
+      and account.token_version = ${tokenVersion} and not account.is_disabled
+      and not exists (select 1 from revoked_tokens where token_id = ${tokenId}))`
+
+/** Whether a token is one of a member of the couple that invites; without a token nobody is. */
+export const isInviter = (db: Db, token: string, claims: TokenClaims | null): Statement<boolean> =>
+  claims ? isInviterOf(db, { token, ...claims }) : isNobodys(db, {})
+
+const isInviterOf = builtOnce(
+  ['token', 'userId', 'tokenId', 'tokenVersion'],
+  (db, { token, ...claims }) =>
+    db
+      .select({ yes: sql<number>`${isOwnOf(claims)}` })
+      .from(invitations)
+      .where(eq(invitations.token, token)),
+  ([row]) => row?.yes === 1,
+)
+
+const isNobodys = builtOnce(
+  [],
+  (db) => db.all(sql`select 0`),
+  () => false,
+)
+
+/** What both sides said of the suggestions that an invitation shows now. */
+export const listVotes = builtOnce(
+  ['token'],
+  (db, { token }) =>
+    db
+      .select({ activityId: votes.activityId, side: votes.side, vote: votes.vote })
+      .from(invitations)
+      .innerJoin(votes, and(eq(votes.invitationId, invitations.id), eq(votes.round, invitations.round)))
+      .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+  (rows) => rows,
+)
+export type VoteRow = ReturnType<ReturnType<typeof listVotes>['read']>[number]
+
+/** The digest of the key of whoever votes as the guest; null: nobody has yet. */
+export const findSeat = builtOnce(
+  ['token'],
+  (db, { token }) =>
+    db
+      .select({ guestKey: invitationSeats.guestKey })
+      .from(invitations)
+      .innerJoin(invitationSeats, eq(invitationSeats.invitationId, invitations.id))
+      .where(eq(invitations.token, token)),
+  ([row]) => row?.guestKey ?? null,
+)
+
+export interface CastVote {
+  invitationId: string
+  activityId: string
+  vote: VoteWord
+  at: Date
+  /** The couple's side by a token that still has to be checked, or the guest's by the digest of a key. */
+  voter: { claims: TokenClaims } | { guestKey: string }
+}
+
+/** Condition: both sides may vote now. */
+const isOpenMatch = ({ invitationId, at }: Pick<CastVote, 'invitationId' | 'at'>): SQL => sql`
+  ${invitations.id} = ${invitationId} and ${invitations.mode} = 'match' and ${invitations.expiresAt} > ${at.getTime()}
+  and ${isUndecided}`
+
+/** Gives the seat of the guest to the first key that votes; of simultaneous ones the primary key lets one in. */
+const takeSeat = (db: Db, guestKey: string, vote: CastVote) =>
+  statement(
+    db.run(sql`
+      insert into ${invitationSeats} (invitation_id, guest_key, seated_at, ends_at)
+      select ${invitations.id}, ${guestKey}, ${vote.at.getTime()}, ${invitations.expiresAt}
+      from ${invitations} where ${isOpenMatch(vote)} and ${isOffered(vote)}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** Condition: the suggestion is one of the present round. */
+const isOffered = ({ activityId }: CastVote): SQL => sql`exists (
+  select 1 from invitation_suggestions as offered
+  where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round}
+    and offered.activity_id = ${activityId})`
+
+const upsertVote = (db: Db, vote: CastVote) => {
+  const { voter } = vote
+  const side: Side = 'claims' in voter ? 'couple' : 'guest'
+  const may =
+    'claims' in voter
+      ? isOwnOf({ ...voter.claims })
+      : sql`exists (
+          select 1 from ${invitationSeats}
+          where ${invitationSeats.invitationId} = ${invitations.id} and ${invitationSeats.guestKey} = ${voter.guestKey})`
+  return statement(
+    db.run(sql`
+      insert into ${votes} (invitation_id, round, activity_id, side, vote, cast_at, ends_at)
+      select ${invitations.id}, ${invitations.round}, ${vote.activityId}, ${side}, ${vote.vote}, ${vote.at.getTime()},
+        ${invitations.expiresAt}
+      from ${invitations} where ${isOpenMatch(vote)} and ${isOffered(vote)} and ${may}
+      on conflict (invitation_id, round, activity_id, side) do update set vote = excluded.vote, cast_at = excluded.cast_at`),
+    () => undefined,
+  )
+}
+
+/**
+ * Casts a vote while nothing is chosen, in place of what the same side said before; to be spread into a batch. A guest
+ * takes the seat with it, where it is free.
+ */
+export const voteStatements = (db: Db, vote: CastVote) => ({
+  ...('guestKey' in vote.voter ? { seated: takeSeat(db, vote.voter.guestKey, vote) } : {}),
+  voted: upsertVote(db, vote),
+})
+
+const votesOf = (where: SQL): SQL => sql`
+  select count(*) from votes as own
+  where own.invitation_id = ${invitations.id} and own.round = ${invitations.round} and ${where}`
+
+/** Condition on an invitation: both sides want this of what it shows now. */
+export const isWantedByBoth = (activityId: string): SQL =>
+  sql`(${votesOf(sql`own.activity_id = ${activityId} and own.vote = 'yes'`)}) = 2`
+
+/**
+ * Condition on an invitation: whoever has the link may choose this now. Where both sides vote that is what it shows now,
+ * once both have voted on all of it.
+ */
+export const mayBeChosen = (activityId: string): SQL => sql`(${invitations.mode} = 'choose' or (
+  (${votesOf(sql`own.activity_id = ${activityId}`)}) = 2 and (${votesOf(sql`true`)}) = 2 * (
+    select count(*) from invitation_suggestions as offered
+    where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round})))`
+
+/** Votes and seat of an invitation end once its choice can no longer be taken back; to be spread behind the choice. */
+export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) => ({
+  endedVotes: statement(
+    db
+      .update(votes)
+      .set({ endsAt })
+      .where(and(eq(votes.invitationId, invitationId), when)),
+    () => undefined,
+  ),
+  endedSeat: statement(
+    db
+      .update(invitationSeats)
+      .set({ endsAt })
+      .where(and(eq(invitationSeats.invitationId, invitationId), when)),
+    () => undefined,
+  ),
+})
+
+/** Deletes votes and seat of an invitation that was withdrawn; to be spread behind it. */
+export const deleteVotes = (db: Db, token: string) => {
+  const isWithdrawn = sql`(select id from ${invitations} where token = ${token} and deleted_at is not null)`
+  return {
+    deletedVotes: statement(db.delete(votes).where(sql`${votes.invitationId} = ${isWithdrawn}`), () => undefined),
+    deletedSeat: statement(
+      db.delete(invitationSeats).where(sql`${invitationSeats.invitationId} = ${isWithdrawn}`),
+      () => undefined,
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest'
+import { castVote } from '#contracts/voting/cast-vote'
+import type { Vote } from '#contracts/voting/voting-state'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { NOW } from './invitation-steps.ts'
+import { newGuestKey, votingSteps } from './voting-steps.ts'
+
+const app = sharedTestApp()
+beforeEach(() => app.travelTo(NOW))
+const { startVote } = votingSteps(app)
+
+test('two members of one couple match: the one who was invited says so, with a key', async () => {
+  const [ana, bia] = [await app.signUp(), await app.signUp()]
+  await joinCouple(app, ana, bia)
+  const { token, first, second, couple } = await startVote(ana)
+  const guestKey = newGuestKey()
+  const invited = (activityId: string, vote: Vote) =>
+    bia.send(castVote, { body: { token, activityId, vote, guestKey, asGuest: true } })
+  await couple(first, 'yes')
+  expect((await invited(second, 'yes')).data).toMatchObject({ votes: { [second]: 'yes' }, match: null })
+  expect((await invited(first, 'yes')).data.match?.id).toBe(first)
+  const keyless = await bia.send(castVote, { body: { token, activityId: first, vote: 'yes', asGuest: true } })
+  expect([keyless.status, keyless.body.code]).toEqual([409, 'invitation_used'])
+})

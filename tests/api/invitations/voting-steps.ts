@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { listSelectedActivities } from '#contracts/activities'
+import * as api from '#contracts/invitations'
+import { castVote } from '#contracts/voting/cast-vote'
+import type { Vote } from '#contracts/voting/voting-state'
+import { invitations } from '#db/schema/invitations'
+import { invitationSeats, votes } from '#db/schema/votes'
+import type { Send } from '../../support/app/client.ts'
+import type { Person, TestApp } from '../../support/app/test-app.ts'
+import { idsOf, invite } from './invitation-steps.ts'
+
+export const MATCH = { mode: 'match' } as const
+
+let keys = 0
+
+/** A key as a guest's browser makes it. */
+export const newGuestKey = (): string => `chave-de-um-convidado-${String(++keys).padStart(4, '0')}`
+
+/** What both sides of an invitation do, and what is stored of it. */
+export function votingSteps(app: TestApp) {
+  const voteAs =
+    (send: Send, token: string, guestKey?: string) =>
+    (activityId: string, vote: Vote = 'yes') =>
+      send(castVote, { body: { token, activityId, vote, ...(guestKey ? { guestKey } : {}) } })
+
+  /** An invitation that both sides vote on, somebody of its couple, and a guest. */
+  async function startVote(person?: Person, body: Partial<api.NewInvitation> = {}) {
+    const ana = person ?? (await app.signUp())
+    const { token } = await invite(ana, { ...MATCH, ...body })
+    const places = idsOf((await app.visitor()(api.loadInvitation, { params: { token } })).data)
+    const [first = '', second = '', third = ''] = places
+    const key = newGuestKey()
+    const couple = voteAs(ana.send, token)
+    const guest = voteAs(app.visitor(), token, key)
+    return { ana, token, places, first, second, third, key, couple, guest }
+  }
+
+  /** Both sides say this of each place, in their order. */
+  async function voteOnAll(
+    { places, couple, guest }: Awaited<ReturnType<typeof startVote>>,
+    said: readonly (readonly [Vote, Vote])[],
+  ) {
+    let last: Awaited<ReturnType<typeof guest>> | undefined
+    for (const [index, [ofCouple, ofGuest]] of said.entries()) {
+      expect((await couple(places[index] ?? '', ofCouple)).status).toBe(200)
+      last = await guest(places[index] ?? '', ofGuest)
+      expect(last.status).toBe(200)
+    }
+    if (!last) throw new Error('nobody voted')
+    return last.data
+  }
+
+  const readAs = async (send: Send, token: string) => (await send(api.loadInvitation, { params: { token } })).data
+  const choicesOf = async ({ send }: Pick<Person, 'send'>) =>
+    (await send(listSelectedActivities)).data.map(({ activityId }) => activityId)
+  const idOf = async (token: string) => {
+    const [row] = await app.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.token, token))
+    if (!row) throw new Error('no such invitation')
+    return row.id
+  }
+  const votesOf = async (token: string) =>
+    app.db
+      .select()
+      .from(votes)
+      .where(eq(votes.invitationId, await idOf(token)))
+  const seatsOf = async (token: string) =>
+    app.db
+      .select()
+      .from(invitationSeats)
+      .where(eq(invitationSeats.invitationId, await idOf(token)))
+  return { voteAs, startVote, voteOnAll, readAs, choicesOf, votesOf, seatsOf }
+}

@@ -1,0 +1,38 @@
+import { castVote } from '#contracts/voting/cast-vote'
+import { type Cast, type Member, matchInvitationOf, offeredBy } from '../../support/people/create-cast.ts'
+import { type Entry, everybody, reachable, row } from './permission-outcomes.ts'
+
+const GUEST_KEY = 'chave-de-um-convidado-0001'
+
+const vote = {
+  thing: ({ app, people }: Cast, owner: Member) => matchInvitationOf(app, people[owner]),
+  missing: 'A'.repeat(32),
+}
+const bodyOf = async (token: string, { app }: Cast) => ({
+  token,
+  activityId: await offeredBy(app, token),
+  vote: 'yes' as const,
+})
+const asMember = { own: 200, foreign: 'invalid_data', missing: 'not_found' } as const
+
+/** Whoever has the link and a key votes as the guest, a member of the couple that invites needs no key. */
+export const votingRows: readonly Entry[] = [
+  row(castVote, {
+    ...vote,
+    about: 'with a key',
+    input: async (token, cast) => ({ body: { ...(await bodyOf(token, cast)), guestKey: GUEST_KEY } }),
+    expected: everybody(reachable(200)),
+  }),
+  row(castVote, {
+    ...vote,
+    about: 'without a key',
+    input: async (token, cast) => ({ body: await bodyOf(token, cast) }),
+    expected: {
+      ...everybody({ own: 'invalid_data', foreign: 'invalid_data', missing: 'not_found' }),
+      user: asMember,
+      partner: asMember,
+      premium: asMember,
+      admin: asMember,
+    },
+  }),
+]

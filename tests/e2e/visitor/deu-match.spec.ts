@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { createInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
+import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const POLL_MS = 30_000
+const RECIFE = { categoryId: 3, cityId: '2611606', radius: 20, mode: 'match' } as const
+
+type Vote = 'Quero' | 'Talvez' | 'Não'
+
+const buttonOf = (page: Page, index: number, vote: Vote) => cards(page).nth(index).getByRole('button', { name: vote })
+const bar = (page: Page, text: string) => page.getByText(text, { exact: true })
+const isMatch = (page: Page) => page.getByRole('heading', { name: 'Deu match!' }).waitFor()
+
+/** Votes, and waits until the server has counted it. */
+async function vote(page: Page, index: number, word: Vote): Promise<void> {
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/vote'))
+  await buttonOf(page, index, word).click()
+  expect((await counted).status()).toBe(200)
+}
+
+const pressed = async (page: Page, index: number) =>
+  cards(page).nth(index).getByRole('button', { pressed: true }).allInnerTexts()
+
+async function startVote() {
+  const ana = await freshAccount(origin, 'Ana')
+  const { data } = await clientOf({ origin }, ana.token)(createInvitation, { body: RECIFE })
+  return { ana, token: data.token }
+}
+
+/** A page whose polls come when the test says so. */
+async function openWithClock(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await page.clock.install()
+  await open()
+}
+
+test('two phones: a guest and a member vote, and both see the match within one poll', async () => {
+  const { ana, token } = await startVote()
+  const member = await visitWithToken(browser, origin, ana.token)
+  const guest = await visit(browser, origin)
+  await openWithClock(guest.page, () => openInvite(guest.page, token))
+  await guest.page.getByText('Cada um vota sem ver o voto do outro').waitFor()
+  await bar(guest.page, '0 de 3').waitFor()
+  await vote(guest.page, 0, 'Não')
+  await vote(guest.page, 1, 'Quero')
+  await bar(guest.page, '2 de 3').waitFor()
+  await guest.page.getByRole('status').getByText('2 de 3.').waitFor()
+
+  await openWithClock(member.page, () => member.page.goto(`/painel/convites/${token}`))
+  await member.page.getByRole('heading', { name: 'Agora vote você também' }).waitFor()
+  expect(await pressed(member.page, 0), 'nobody sees the votes of the other side').toEqual([])
+  const place = await nameOf(member.page, 1)
+  await vote(member.page, 1, 'Quero')
+  await isMatch(member.page)
+  await member.page.getByRole('heading', { name: 'O lugar escolhido' }).waitFor()
+
+  await guest.page.clock.runFor(POLL_MS)
+  await isMatch(guest.page)
+  const message = await guest.page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(message ?? '')).toContain(`Deu match: ${place}.`)
+  await guest.page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  await guest.page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
+  expectNoComplaints(member)
+  expectNoComplaints(guest)
+})
+
+test('the guest comes back on the same phone and changes a vote; the member votes on the link and waits', async () => {
+  const { ana, token } = await startVote()
+  const member = await visitWithToken(browser, origin, ana.token)
+  const guest = await visit(browser, origin)
+  await openInvite(guest.page, token)
+  for (const [index, word] of (['Não', 'Talvez', 'Não'] as const).entries()) await vote(guest.page, index, word)
+  await guest.page.getByText('Você votou em tudo. Quando seu par votar, o resultado aparece aqui.').waitFor()
+  await guest.page.reload()
+  await bar(guest.page, '3 de 3').waitFor()
+  expect(await pressed(guest.page, 1)).toEqual(['Talvez'])
+
+  await openWithClock(member.page, () => openInvite(member.page, token))
+  await bar(member.page, '0 de 3').waitFor()
+  await vote(member.page, 1, 'Quero')
+  await vote(guest.page, 1, 'Quero')
+  await isMatch(guest.page)
+  await member.page.clock.runFor(POLL_MS)
+  await isMatch(member.page)
+
+  // Taken back it is a maybe of both: nobody is told of a match that is none.
+  await guest.page.getByRole('button', { name: 'Trocar' }).click()
+  await guest.page.getByText('Escolha desfeita').waitFor()
+  expect(await pressed(guest.page, 1)).toEqual(['Talvez'])
+  await member.page.reload()
+  await bar(member.page, '1 de 3').waitFor()
+  expect(await pressed(member.page, 1)).toEqual(['Talvez'])
+  expectNoComplaints(member)
+  expectNoComplaints(guest)
+})
+
+test('out of cards: the best of the maybes, and the other side learns of it', async () => {
+  const { ana, token } = await startVote()
+  const member = await visitWithToken(browser, origin, ana.token)
+  const guest = await visit(browser, origin)
+  await openInvite(member.page, token)
+  for (const index of [0, 1, 2]) await vote(member.page, index, index === 2 ? 'Talvez' : 'Quero')
+  await openInvite(guest.page, token)
+  for (const index of [0, 1, 2]) await vote(guest.page, index, index === 2 ? 'Talvez' : 'Não')
+  await guest.page.getByRole('heading', { name: 'Nenhum match desta vez' }).waitFor()
+  await guest.page.getByRole('button', { name: 'Sortear' }).waitFor()
+  const place = await nameOf(guest.page, 2)
+  await guest.page.getByRole('button', { name: `Vamos de ${place}` }).click()
+  await guest.page.getByRole('heading', { name: 'Está escolhido', level: 1 }).waitFor()
+  await guest.page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  await member.page.reload()
+  await member.page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
+  await member.page.getByRole('heading', { name: place, level: 2 }).waitFor()
+  expectNoComplaints(member)
+  expectNoComplaints(guest)
+})
+
+test('a draw decides once', async () => {
+  const { ana, token } = await startVote()
+  const member = await visitWithToken(browser, origin, ana.token)
+  const guest = await visit(browser, origin)
+  await openInvite(member.page, token)
+  await openInvite(guest.page, token)
+  for (const index of [0, 1, 2]) {
+    await vote(member.page, index, 'Não')
+    await vote(guest.page, index, 'Quero')
+  }
+  await member.page.reload()
+  const draw = (page: Page) => page.getByRole('button', { name: 'Sortear' })
+  await draw(member.page).waitFor()
+  expect(await guest.page.getByRole('button', { name: /^Vamos de/ }).count()).toBe(0)
+  await Promise.all([draw(member.page).click(), draw(guest.page).click()])
+  const chosen = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+  for (const { page } of [member, guest]) await page.getByText('É esse!').waitFor()
+  expect(await chosen(member.page).innerText()).toBe(await chosen(guest.page).innerText())
+  expectOnly(member, /409|Failed to load/)
+  expectOnly(guest, /409|Failed to load/)
+})
+
+test('a second guest reads that the seat is taken, and can only look', async () => {
+  const { token } = await startVote()
+  const [first, second] = [await visit(browser, origin), await visit(browser, origin)]
+  await openInvite(second.page, token)
+  await openInvite(first.page, token)
+  await vote(first.page, 0, 'Quero')
+  await buttonOf(second.page, 0, 'Quero').click()
+  await second.page
+    .getByRole('status')
+    .getByText(/utra pessoa já está votando/)
+    .waitFor()
+  expect(await second.page.getByRole('button', { name: 'Quero' }).count()).toBe(0)
+  expect(await cards(second.page).count()).toBe(3)
+  await second.page.reload()
+  await second.page.getByText(/utra pessoa já está votando/).waitFor()
+  await first.page.reload()
+  await bar(first.page, '1 de 3').waitFor()
+  expect(await pressed(first.page, 0)).toEqual(['Quero'])
+  expectOnly(second, /409/)
+  expectNoComplaints(first)
+})
+
+test('a vote that does not arrive says so, is not shown as given, and can be repeated', async () => {
+  const { token } = await startVote()
+  const guest = await visit(browser, origin)
+  const { page, context } = guest
+  await openInvite(page, token)
+  await context.setOffline(true)
+  await buttonOf(page, 0, 'Quero').click()
+  await page.getByText('O voto não chegou').waitFor()
+  expect(await pressed(page, 0)).toEqual([])
+  await context.setOffline(false)
+  await vote(page, 0, 'Quero')
+  await bar(page, '1 de 3').waitFor()
+  expectOnly(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+})
+
+test('by keyboard: each button is reached, says its place, and the last press counts', async () => {
+  const { token } = await startVote()
+  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  const { page } = guest
+  await openInvite(page, token)
+  const place = await nameOf(page, 0)
+  await page
+    .getByRole('group', { name: `Seu voto: ${place}` })
+    .getByRole('button', { name: 'Talvez' })
+    .focus()
+  await page.keyboard.press('Enter')
+  await bar(page, '1 de 3').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('status').getByText(`Não: ${place}.`).waitFor()
+  expect(await pressed(page, 0)).toEqual(['Não'])
+  expectNoComplaints(guest)
+})
+
+test('with a finger: to the right it is wanted, to the left it is not, and scrolling votes on nothing', async () => {
+  const { token } = await startVote()
+  const guest = await visit(browser, origin)
+  const { page, context } = guest
+  await openInvite(page, token)
+  const touch = await context.newCDPSession(page)
+  const swipe = async (index: number, across: number, along = 0) => {
+    const box = await cards(page).nth(index).getByRole('heading').boundingBox()
+    if (!box) throw new Error('no card')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const at = (part: number) => [{ x: x + across * part, y: y + along * part }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await cards(page).first().scrollIntoViewIfNeeded()
+  await swipe(0, 10, -60)
+  await swipe(0, 120)
+  await bar(page, '1 de 3').waitFor()
+  expect(await pressed(page, 0)).toEqual(['Quero'])
+  await swipe(0, -120)
+  await page.getByRole('status').getByText('Não: ').waitFor()
+  expect(await pressed(page, 0)).toEqual(['Não'])
+  expectNoComplaints(guest)
+})
+
+test('the form offers both kinds, and the ticket says which', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const visitor = await visitWithToken(browser, origin, ana.token)
+  const { page } = visitor
+  await page.goto(PATH)
+  await tile(page, 'Cultural').click()
+  const kind = page.getByRole('group', { name: 'O convite diz' })
+  expect(await kind.getByRole('radio', { name: 'Você escolhe' }).isChecked()).toBe(true)
+  await tile(page, 'Deu match').click()
+  await create(page).click()
+  await page.getByRole('heading', { name: 'O bilhete está pronto' }).waitFor()
+  await page.getByText('Deu match', { exact: true }).waitFor()
+  await vote(page, 0, 'Quero')
+  expect(await pressed(page, 0)).toEqual(['Quero'])
+  const link = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+  expect(new URL(link ?? '').searchParams.get('text')).toContain('Cada um vota')
+  expectNoComplaints(visitor)
+})

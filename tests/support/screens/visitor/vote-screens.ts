@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import type { InvitationSummary } from '#contracts/invitations'
+import { toOwnInvitationPath } from '#contracts/pages'
+import { alter, refuse } from '../../browser/route-answers.ts'
+import type { World } from '../../world/world.ts'
+import type { Role, Screen, Stage } from '../screen.ts'
+
+const API = '**/api/suggestions/*'
+const CONFLICT = [/status of 409/]
+
+interface Offer {
+  activities: { id: string; name: string }[]
+}
+
+/** Has the server say that both sides vote on an invitation, and how far that is. */
+const becomeMatch = (page: Page, state: (offer: Offer) => object = () => ({})) =>
+  alter(page, API, (offer: Offer) => ({ ...offer, mode: 'match', ...state(offer) }))
+
+/** Counts votes without any invitation of the world having them. */
+async function countVotes(page: Page, then: () => object = () => ({})): Promise<void> {
+  const votes: Record<string, string> = {}
+  await page.route('**/api/vote', (route) => {
+    const { activityId, vote } = route.request().postDataJSON()
+    votes[activityId] = vote
+    return route.fulfill({ json: { votes, isOver: false, fallback: null, match: null, undoUntil: null, ...then() } })
+  })
+}
+
+const voteOn = (page: Page, index: number, word: string) =>
+  page.getByRole('article').nth(index).getByRole('button', { name: word }).click()
+
+async function openVote({ page, world }: Stage, of: keyof World['tokens'] = 'open'): Promise<void> {
+  await page.goto(`/convite/${world.tokens[of]}`)
+  await page.getByText(/^(Cada um vota|Votação às cegas)/).waitFor()
+}
+
+const isOver = ({ activities }: Offer) => ({ isOver: true, fallback: activities[1]?.id ?? null, isSeatTaken: false })
+
+/** What both wanted, from the vote on that decides. */
+async function match(stage: Stage): Promise<void> {
+  const { page } = stage
+  let place: unknown = null
+  await becomeMatch(page, ({ activities }) => {
+    place = activities[1]
+    return {}
+  })
+  await countVotes(page, () => ({ match: place }))
+  await openVote(stage)
+  await voteOn(page, 1, 'Quero')
+  await page.getByRole('heading', { name: 'Deu match!' }).waitFor()
+  await page.getByText('Quero criar um convite também').waitFor()
+}
+
+async function ownVote(stage: Stage, state: (offer: Offer) => object, until: string): Promise<void> {
+  const { page, world } = stage
+  await becomeMatch(page, (offer) => ({ isInviter: true, ...state(offer) }))
+  await alter(page, '**/api/invitations', (list: InvitationSummary[]) => list.map((one) => ({ ...one, mode: 'match' })))
+  await page.goto(toOwnInvitationPath(world.tokens.openPremium))
+  await page.getByText(until).waitFor()
+}
+
+const screen = (name: string, open: Screen['open'], role: Role = 'visitor', expects?: Screen['expects']): Screen => ({
+  name: `vote-${name}`,
+  role,
+  open,
+  ...(expects ? { expects } : {}),
+})
+
+/** An invitation that both sides vote on, in each of its states. */
+export const voteScreens: readonly Screen[] = [
+  screen('open', async (stage) => {
+    await becomeMatch(stage.page)
+    await openVote(stage)
+  }),
+  screen('begun', async (stage) => {
+    const { page } = stage
+    await becomeMatch(page)
+    await countVotes(page)
+    await openVote(stage)
+    await voteOn(page, 0, 'Quero')
+    await voteOn(page, 1, 'Não')
+    await page.getByText('2 de 3', { exact: true }).waitFor()
+  }),
+  screen('waiting', async (stage) => {
+    const { page } = stage
+    await becomeMatch(page)
+    await countVotes(page)
+    await openVote(stage)
+    for (const [index, word] of ['Quero', 'Talvez', 'Não'].entries()) await voteOn(page, index, word)
+    await page.getByText(/^Você votou em tudo/).waitFor()
+  }),
+  screen('ten-places', async (stage) => {
+    await becomeMatch(stage.page)
+    await openVote(stage, 'openPremium')
+  }),
+  screen('over', async (stage) => {
+    await becomeMatch(stage.page, isOver)
+    await openVote(stage)
+    await stage.page.getByRole('button', { name: /^Vamos de/ }).waitFor()
+  }),
+  screen('over-premium', async (stage) => {
+    await becomeMatch(stage.page, () => ({ isOver: true, fallback: null, reloadsLeft: 3, isPremium: true }))
+    await openVote(stage)
+    await stage.page.getByRole('button', { name: 'Trocar as opções' }).waitFor()
+  }),
+  screen('taken', async (stage) => {
+    await becomeMatch(stage.page, () => ({ isSeatTaken: true }))
+    await openVote(stage)
+    await stage.page.getByText(/utra pessoa já está votando/).waitFor()
+  }),
+  screen(
+    'refused',
+    async (stage) => {
+      await becomeMatch(stage.page)
+      await stage.page.route('**/api/vote', refuse(409, 'seat_taken', ''))
+      await openVote(stage)
+      await voteOn(stage.page, 0, 'Quero')
+      await stage.page.getByText(/utra pessoa já está votando/).waitFor()
+    },
+    'visitor',
+    CONFLICT,
+  ),
+  screen('match', match),
+  screen('own', (stage) => ownVote(stage, () => ({}), 'Agora vote você também'), 'premium'),
+  screen('own-over', (stage) => ownVote(stage, isOver, 'Nenhum match desta vez'), 'premium'),
+]

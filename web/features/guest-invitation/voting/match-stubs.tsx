@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { voting } from '../../../copy/guest-invitation/voting.ts'
+
+const { match: copy, votes } = voting
+
+const JOINING = { duration: 400, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' }
+const APART_PX = 28
+
+/** Two stubs that join to one ticket, each with its yes; once, and not where nothing may move. */
+export function MatchStubs() {
+  const stubs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (const [index, stub] of [...(stubs.current?.children ?? [])].entries())
+      stub.animate({ translate: [`${index === 0 ? -APART_PX : APART_PX}px`, '0'] }, JOINING)
+  }, [])
+  return (
+    <div aria-hidden="true" className="mx-auto mb-6 flex w-full max-w-md text-center" ref={stubs}>
+      <Stub who={copy.stubs.you} />
+      <Stub who={copy.stubs.partner} />
+    </div>
+  )
+}
+
+const Stub = ({ who }: { who: string }) => (
+  <span className="flex min-w-0 grow basis-0 flex-col rounded-card bg-card px-3 py-3 leading-tight shadow-raised">
+    <span className="text-sm text-soft">{who}</span>
+    <span className="font-display text-lg text-mata">{votes.yes}</span>
+  </span>
+)
