@@ -4,6 +4,11 @@ export const activities = {
   showNext: 'Ver o próximo',
   nextInvitation: 'Criar o próximo convite',
   chosenOn: (date: string) => `Escolhido em ${date}`,
+  chosenBy: {
+    you: (date: string) => `Você escolheu em ${date}`,
+    partner: (date: string, name: string | null) => `${name ?? 'Seu par'} escolheu em ${date}`,
+    guest: (date: string) => `Escolhido pelo convite em ${date}`,
+  },
   planned: ({ day, hour }: { day: string; hour: string }) => `Combinado: ${day}, às ${hour}`,
   setDay: 'Marcar o dia',
   changeDay: 'Mudar o dia',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts.ts'
 import { Achievement } from './achievements.ts'
-import { Feeling } from './feelings.ts'
+import { Together } from './couples/together.ts'
+import { Feeling, PartnerFeeling } from './feelings.ts'
 import { LocalMinute } from './fields/local-minute.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
@@ -11,7 +12,7 @@ import { InvitationSuggestions, InvitationToken } from './invitations.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
 import { TERMS } from './terms.ts'
 
-const MAX_SELECTION_ID_LENGTH = 100
+const MAX_SELECTION_ID_LENGTH = 200
 const ActivityId = line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1))
 
 /** On both lists of the couple: how many entries the plan hides. Only completed ones are ever hidden. */
@@ -41,6 +42,7 @@ export const SelectedActivity = z.object({
   markedAt: z.nullable(z.iso.datetime()),
   invitationToken: z.nullable(z.string()),
   ...Plan,
+  ...Together,
 })
 export type SelectedActivity = z.output<typeof SelectedActivity>
 
@@ -62,8 +64,11 @@ export type CompletedActivity = z.output<typeof CompletedActivity>
 
 /** As its couple sees it. */
 const OwnCompletedActivity = z.extend(CompletedActivity, {
-  /** The caller's own; the partner's is never shown. */
+  /** The caller's own. */
   feeling: z.nullable(Feeling),
+  /** Null until both have answered, and where the partner answered for themselves alone. */
+  partnerFeeling: z.nullable(PartnerFeeling),
+  ...Together,
 })
 export type OwnCompletedActivity = z.output<typeof OwnCompletedActivity>
 
@@ -88,7 +93,7 @@ export const selectActivity = endpoint({
     /** As in the invitation; `null` for a choice of the couple's own. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
-  errors: ['not_found', 'invitation_used', 'invitation_expired', 'unauthenticated'],
+  errors: ['not_found', 'invitation_used', 'still_voting', 'invitation_expired', 'unauthenticated'],
 })
 
 export const undoSelection = endpoint({

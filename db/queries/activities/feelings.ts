@@ -1,35 +1,68 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, feelings, selections } from '../../schema/index.ts'
+import { coupleMembers, feelings, selections, users } from '../../schema/index.ts'
+import { isVisibleTo } from './is-visible-to.ts'
 
-type Said = Pick<typeof feelings.$inferSelect, 'feeling' | 'note'>
+type Said = Pick<typeof feelings.$inferSelect, 'feeling' | 'note' | 'isPrivate'>
+type SaidByPartner = Omit<Said, 'isPrivate'> & { firstName: string | null }
+
+type NewSaid = Omit<typeof feelings.$inferSelect, 'isPrivate'> & {
+  /** Undefined: as it was before, else for both. */
+  isPrivate: boolean | undefined
+}
 
 /**
  * Stores how a person found something that their couple did, in place of what they said before.
  *
- * @returns whether it was stored: the choice is done, and of the person's couple
+ * @returns whether it is for its author alone; null when it was not stored: the choice is not done, or not theirs to see
  */
-export const upsertFeeling = (
-  db: Db,
-  { userId, selectionId, feeling, note, updatedAt }: typeof feelings.$inferSelect,
-) =>
-  statement(
-    db.all<{ feeling: string }>(sql`
-      insert into ${feelings} (user_id, selection_id, feeling, note, updated_at)
-      select ${userId}, ${selections.id}, ${feeling}, ${note}, ${updatedAt.getTime()}
+export const upsertFeeling = (db: Db, { userId, selectionId, feeling, note, isPrivate, updatedAt }: NewSaid) => {
+  const asked = isPrivate === undefined ? null : Number(isPrivate)
+  return statement(
+    db.all<{ isPrivate: number }>(sql`
+      insert into ${feelings} (user_id, selection_id, feeling, note, is_private, updated_at)
+      select ${userId}, ${selections.id}, ${feeling}, ${note}, coalesce(${asked}, 0), ${updatedAt.getTime()}
       from ${selections} join ${coupleMembers} on ${coupleMembers.coupleId} = ${selections.coupleId}
       where ${selections.id} = ${selectionId} and ${selections.completedAt} is not null
-        and ${coupleMembers.userId} = ${userId}
+        and ${coupleMembers.userId} = ${userId} and ${isVisibleTo(userId)}
       on conflict (user_id, selection_id) do update
-        set feeling = excluded.feeling, note = excluded.note, updated_at = excluded.updated_at
-      returning feeling`),
-    (rows) => rows.length > 0,
+        set feeling = excluded.feeling, note = excluded.note, is_private = coalesce(${asked}, is_private),
+          updated_at = excluded.updated_at
+      returning is_private as "isPrivate"`),
+    ([row]) => (row ? row.isPrivate === 1 : null),
   )
+}
 
 /** What a person said of a choice as one value, for a statement that reads choices; `readFeeling` reads it. */
-export const feelingOf = (userId: string, selectionId: SQL) => sql<string | null>`(
-  select json_object('feeling', feeling, 'note', note) from ${feelings}
-  where ${feelings.userId} = ${userId} and ${feelings.selectionId} = ${selectionId})`
+export const feelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | null>`(
+  select json_object('feeling', feeling, 'note', note, 'isPrivate', json(iif(is_private, 'true', 'false')))
+  from ${feelings} where ${feelings.userId} = ${userId} and ${feelings.selectionId} = ${selectionId})`
+
+/**
+ * What the partner of a person said of a choice: null until that person has said something too, and where the partner
+ * said it for themselves alone. Nobody can tell these apart.
+ *
+ * @see docs/rules.md, activities.6
+ */
+export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | null>`(
+  select json_object('feeling', theirs.feeling, 'note', theirs.note, 'firstName', person.first_name)
+  from ${coupleMembers} as me
+    join ${coupleMembers} as partner on partner.couple_id = me.couple_id and partner.user_id <> me.user_id
+    join ${feelings} as theirs on theirs.user_id = partner.user_id
+    join ${users} as person on person.id = partner.user_id
+  where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private and exists (
+    select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}))`
+
+/** What the partner of a person said of one choice; see `partnersFeelingOf`. */
+export const findPartnersFeeling = (db: Db, userId: string, selectionId: string) =>
+  statement(
+    db.all<{ said: string | null }>(sql`select ${partnersFeelingOf(userId, sql`${selectionId}`)} as said`),
+    ([row]) => readPartnersFeeling(row?.said ?? null),
+  )
 
 /** The cast is safe: `feelingOf` wrote it. */
 export const readFeeling = (json: string | null): Said | null => (json === null ? null : (JSON.parse(json) as Said))
+
+/** The cast is safe: `partnersFeelingOf` wrote it. */
+export const readPartnersFeeling = (json: string | null): SaidByPartner | null =>
+  json === null ? null : (JSON.parse(json) as SaidByPartner)

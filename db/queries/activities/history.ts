@@ -1,105 +1,60 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
-import {
-  categories,
-  couples,
-  invitations,
-  municipalities,
-  places,
-  selections,
-  subscriptions,
-} from '../../schema/index.ts'
-import { isPremium } from '../billing/is-premium.ts'
-import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
+import { eq, type Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
+import type { Db } from '../../client.ts'
+import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
-import { feelingOf, readFeeling } from './feelings.ts'
+import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
+import { type HistoryQuery, type HistorySlots, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
-export interface HistoryQuery {
-  userId: string
-  /** A couple that is not Premium sees no completion older than this. It always sees what is not done. */
-  freeSince: Date
-  /** What the caller has seen already: if that is still the newest, nothing else is read. */
-  known?: KnownLists | null
-  limit: number
-  /** Behind which entry the page begins; null: at the beginning. */
-  after: { at: Date; id: string } | null
-}
-
-/** Neither done nor hidden: the condition of the index `selections_open`. */
-const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
-
-/**
- * The couple that reads, as a table of one row or none: what follows belongs to it, so that a known version or a
- * stranger reads nothing. Both counters are ranges of an index, read once, of this couple's rows alone.
- */
-const readerOf = ({ userId, known, freeSince }: HistoryQuery): SQL => {
-  const doneSince = sql`iif(${isPremium}, 0, ${freeSince.getTime()})`
-  return sql`reader (couple_id, is_premium, done_since, hidden, open) as materialized (
-    select ${couples.id}, ${isPremium}, ${doneSince},
-      (select count(*) from ${selections} as chosen
-        where chosen.couple_id = ${couples.id} and chosen.completed_at < ${doneSince}),
-      (select count(*) from ${selections} as chosen indexed by selections_open
-        where chosen.couple_id = ${couples.id} and ${IS_OPEN})
-    from ${couples} cross join ${subscriptions} on ${subscriptions.coupleId} = ${couples.id}
-    where ${isCoupleWithNews(userId, known)})`
-}
-
-/** The position behind which the page begins, as two values to compare with. */
-const positionOf = ({ after }: HistoryQuery) => ({ at: after?.at.getTime() ?? END_OF_TIME_MS, id: after?.id ?? '' })
-
-/** One value and no join: an index gives the rows in their order only where no other table could repeat them. */
-const reader = (column: 'couple_id' | 'is_premium' | 'done_since') => sql`(select ${sql.raw(column)} from reader)`
-const ofReader = sql`chosen.couple_id = ${reader('couple_id')}`
-
 /** What is not done, newest first: a walk through an index that holds nothing else. */
-const openOnes = (query: HistoryQuery, onlyIf = sql`true`, which = sql`true`): SQL => {
-  const { at, id } = positionOf(query)
+const openOnes = (slots: HistorySlots, onlyIf = sql`true`, which = sql`true`): SQL => {
+  const { at, id } = slots
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader} and ${IS_OPEN} and ${which} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
-    order by chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+    where ${ofReader(slots)} and ${IS_OPEN} and ${which} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
+    order by chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
 }
 
 /** What has its day, the nearest first. */
-const plannedOnes = (query: HistoryQuery, since: string): SQL => sql`select * from (
+const plannedOnes = (slots: HistorySlots, since: SQLChunk): SQL => sql`select * from (
   select chosen.id, -unixepoch(chosen.planned_at) as at, -1 as is_done
   from ${selections} as chosen indexed by selections_planned
-  where ${ofReader} and chosen.planned_at >= ${since} and ${IS_OPEN}
-  order by chosen.planned_at limit ${query.limit})`
+  where ${ofReader(slots)} and chosen.planned_at >= ${since} and ${IS_OPEN}
+  order by chosen.planned_at limit ${slots.limit})`
 
 /** What was done and the plan shows, last done first. */
-const doneOnes = (query: HistoryQuery): SQL => {
-  const { at, id } = positionOf(query)
+const doneOnes = (slots: HistorySlots): SQL => {
+  const { at, id } = slots
   return sql`select * from (
     select chosen.id, chosen.completed_at as at, 1 as is_done from ${selections} as chosen
-    where ${ofReader} and chosen.completed_at >= ${reader('done_since')}
+    where ${ofReader(slots)} and chosen.completed_at >= ${reader('done_since')}
       and (chosen.completed_at, chosen.id) < (${at}, ${id})
-    order by chosen.completed_at desc, chosen.id desc limit ${query.limit})`
+    order by chosen.completed_at desc, chosen.id desc limit ${slots.limit})`
 }
 
 /** What Premium shows is the whole list but what was hidden: a walk through it from its newest entry on. */
-const everyOne = (query: HistoryQuery): SQL => {
-  const { at, id } = positionOf(query)
+const everyOne = (slots: HistorySlots): SQL => {
+  const { at, id } = slots
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader} and chosen.put_away_at is null
+    where ${ofReader(slots)} and chosen.put_away_at is null
       and (chosen.selected_at, chosen.id) < (iif(${reader('is_premium')}, ${at}, -1), ${id})
-    order by chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+    order by chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
 }
 
 /**
  * What Free shows of what is done is a week: found by the day it was done, put in order of the choice. The plus signs
  * rule out the index of that order, by which the walk would pass all that the plan hides.
  */
-const lastDoneOnFree = (query: HistoryQuery): SQL => {
-  const { at, id } = positionOf(query)
+const lastDoneOnFree = (slots: HistorySlots): SQL => {
+  const { at, id } = slots
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader}
+    where ${ofReader(slots)}
       and chosen.completed_at >= iif(${reader('is_premium')}, ${END_OF_TIME_MS}, ${reader('done_since')})
       and (+chosen.selected_at, chosen.id) < (${at}, ${id})
-    order by +chosen.selected_at desc, chosen.id desc limit ${query.limit})`
+    order by +chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
 }
 
 const selectionFields = {
@@ -114,15 +69,29 @@ const selectionFields = {
   plannedAt: selections.plannedAt,
   cityId: selections.cityId,
   invitationToken: invitations.token,
+  chosenBy: selections.chosenBy,
+  completedBy: selections.completedBy,
+  broughtBy: selections.broughtBy,
+  privateTo: selections.privateTo,
+  partnerId: sql<string | null>`page.partner_id`,
+  partnerName: sql<string | null>`page.partner_name`,
+  twoSince: sql<number | null>`page.two_since`,
 }
+
+/** What people of the couple said of an entry, the reader and the partner. */
+interface SaidOf {
+  own: SQL<string | null>
+  partners: SQL<string | null>
+}
+const NOT_READ: SaidOf = { own: sql<string | null>`null`, partners: sql<string | null>`null` }
 
 /**
  * One row per entry and at least one for a couple with news, so that the counters are there even where no entry is.
  *
  * @param candidates - `select id, at, is_done`, each part of it limited already
- * @param said - what the reader said of an entry; read only for a list that shows it
+ * @param said - what was said of an entry; read only for a list that shows it
  */
-const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL, said = sql<string | null>`null`) =>
+const selectHistory = (db: Db, slots: HistorySlots, candidates: SQL, said = NOT_READ) =>
   db
     .select({
       ...selectionFields,
@@ -130,13 +99,14 @@ const selectHistory = (db: Db, query: HistoryQuery, candidates: SQL, said = sql<
       open: sql<number>`page.open`,
       isDone: sql<number>`page.is_done`,
       at: sql<number>`page.at`,
-      said,
+      said: said.own,
+      saidByPartner: said.partners,
     })
     .from(sql`(
-      with ${readerOf(query)},
+      with ${readerOf(slots)},
       entry (id, at, is_done) as materialized (
-        select id, at, is_done from (${candidates}) order by is_done, at desc, id desc limit ${query.limit})
-      select reader.hidden, reader.open, entry.id, entry.at, entry.is_done
+        select id, at, is_done from (${candidates}) order by is_done, at desc, id desc limit ${slots.limit})
+      select reader.hidden, reader.open, reader.partner_id, reader.partner_name, reader.two_since, entry.id, entry.at, entry.is_done
       from reader left join entry on true) as page`)
     .leftJoin(selections, sql`${selections.id} = page.id`)
     .leftJoin(categories, eq(categories.id, selections.categoryId))
@@ -159,6 +129,10 @@ const isSelection = (
 const byPosition = (a: HistoryRow & { selectionId: string }, b: HistoryRow & { selectionId: string }): number =>
   a.isDone - b.isDone || b.at - a.at || (a.selectionId < b.selectionId ? 1 : -1)
 
+/** The other member beside the reader, and since when there are two; null: there is one. */
+const toPartner = ({ partnerId, partnerName, twoSince }: HistoryRow) =>
+  partnerId === null || twoSince === null ? null : { id: partnerId, firstName: partnerName, since: new Date(twoSince) }
+
 const readHistory = (rows: HistoryRow[]) => ({
   rows: rows
     .filter(isSelection)
@@ -172,7 +146,13 @@ const readHistory = (rows: HistoryRow[]) => ({
       plannedAt: row.plannedAt,
       cityId: row.cityId,
       invitationToken: row.invitationToken,
+      chosenBy: row.chosenBy,
+      completedBy: row.completedBy,
+      broughtBy: row.broughtBy,
+      privateTo: row.privateTo,
+      partner: toPartner(row),
       feeling: readFeeling(row.said),
+      partnerFeeling: readPartnersFeeling(row.saidByPartner),
     })),
   hidden: rows[0]?.hidden ?? 0,
   open: rows[0]?.open ?? 0,
@@ -181,14 +161,40 @@ const readHistory = (rows: HistoryRow[]) => ({
 /** A choice with its place, where we store one. */
 export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
+const NAMES = ['userId', 'freeSince', 'coupleId', 'listsVersion', 'limit', 'at', 'id', 'plannedSince'] as const
+type Name = (typeof NAMES)[number]
+
+/** A list for somebody who has seen nothing of it, and for somebody who may have seen all of it. */
+function listOnce(build: (db: Db, slots: HistorySlots, plannedSince: SQLChunk) => ReturnType<typeof selectHistory>) {
+  type Placeholders = Readonly<Record<Name, Placeholder>>
+  const knownOf = ({ coupleId, listsVersion }: Placeholders) => ({ coupleId, listsVersion })
+  const whole = builtOnce(NAMES, (db, slots) => build(db, { ...slots, known: null }, slots.plannedSince), readHistory)
+  const news = builtOnce(
+    NAMES,
+    (db, slots) => build(db, { ...slots, known: knownOf(slots) }, slots.plannedSince),
+    readHistory,
+  )
+  return (db: Db, { userId, freeSince, known, limit, after }: HistoryQuery, plannedSince = '') =>
+    (known ? news : whole)(db, {
+      userId,
+      freeSince: freeSince.getTime(),
+      coupleId: known?.coupleId ?? '',
+      listsVersion: known?.listsVersion ?? 0,
+      limit,
+      at: after?.at.getTime() ?? END_OF_TIME_MS,
+      id: after?.id ?? '',
+      plannedSince,
+    })
+}
+
 /**
  * A page of what was chosen for the couple of a person, newest first: all that is not done, and what was done as far
  * back as the plan shows. Beside it how many entries the plan hides, and how many are not done.
  */
-export const listSelections = (db: Db, query: HistoryQuery) => {
-  const onFree = [openOnes(query, sql`not ${reader('is_premium')}`), lastDoneOnFree(query)]
-  return statement(selectHistory(db, query, sql.join([everyOne(query), ...onFree], sql` union all `)), readHistory)
-}
+export const listSelections = listOnce((db, slots) => {
+  const onFree = [openOnes(slots, sql`not ${reader('is_premium')}`), lastDoneOnFree(slots)]
+  return selectHistory(db, slots, sql.join([everyOne(slots), ...onFree], sql` union all `))
+})
 
 /**
  * The first entries of the same list: what has its day, the nearest first; what else is not done, newest first; and then
@@ -196,27 +202,35 @@ export const listSelections = (db: Db, query: HistoryQuery) => {
  *
  * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: an earlier day no longer puts a choice in front
  */
-export const listOpenFirst = (db: Db, query: HistoryQuery, plannedSince: string) => {
+export const listOpenFirst = listOnce((db, slots, plannedSince) => {
   const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
-  const parts = [plannedOnes(query, plannedSince), openOnes(query, sql`true`, without), doneOnes(query)]
-  return statement(selectHistory(db, query, sql.join(parts, sql` union all `)), readHistory)
-}
+  const parts = [plannedOnes(slots, plannedSince), openOnes(slots, sql`true`, without), doneOnes(slots)]
+  return selectHistory(db, slots, sql.join(parts, sql` union all `))
+})
+
+const findListed = builtOnce(
+  ['userId', 'id'],
+  (db, { userId, id }) => {
+    const slots = { userId, freeSince: 0, known: null, limit: 1, at: 0, id: '' }
+    return selectHistory(
+      db,
+      slots,
+      sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+        where chosen.id = ${id} and ${ofReader(slots)}`,
+    )
+  },
+  (rows) => readHistory(rows).rows[0] ?? null,
+)
 
 /** One choice of the couple of a person, as its lists show it. */
-export const findListedSelection = (db: Db, userId: string, id: string) =>
-  statement(
-    selectHistory(
-      db,
-      { userId, freeSince: new Date(0), limit: 1, after: null },
-      sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-        where chosen.id = ${id} and ${ofReader}`,
-    ),
-    (rows) => readHistory(rows).rows[0] ?? null,
-  )
+export const findListedSelection = (db: Db, userId: string, id: string) => findListed(db, { userId, id })
 
 /**
- * A page of what the couple of a person did, last done first, as far back as the plan shows, with what that person said
- * of it, and how much the plan hides.
+ * A page of what the couple of a person did, last done first, as far back as the plan shows, with what that person and the
+ * partner said of it, and how much the plan hides.
  */
-export const listCompletions = (db: Db, query: HistoryQuery) =>
-  statement(selectHistory(db, query, doneOnes(query), feelingOf(query.userId, sql`page.id`)), readHistory)
+export const listCompletions = listOnce((db, slots) => {
+  const { userId } = slots
+  const said = { own: feelingOf(userId, sql`page.id`), partners: partnersFeelingOf(userId, sql`page.id`) }
+  return selectHistory(db, slots, doneOnes(slots), said)
+})

@@ -1,15 +1,18 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { selections } from '../../schema/index.ts'
+import { isVisibleTo } from './is-visible-to.ts'
 
 interface Planning {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
   plannedAt: string | null
   at: Date
+  /** The member who plans; null: whoever has the link of the invitation. */
+  userId: string | null
 }
 
 /** Sets when a couple means to go, if the choice is neither done nor dismissed; the first time a day is set is noted. */
-export const updatePlan = (db: Db, selectionId: string, { plannedAt, at }: Planning) =>
+export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId }: Planning) =>
   statement(
     db
       .update(selections)
@@ -18,6 +21,13 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at }: Plann
           ? { plannedAt }
           : { plannedAt, planSetAt: sql`coalesce(${selections.planSetAt}, ${at.getTime()})` },
       )
-      .where(and(sql`${selections.id} = ${selectionId}`, isNull(selections.completedAt), isNull(selections.putAwayAt))),
+      .where(
+        and(
+          sql`${selections.id} = ${selectionId}`,
+          isNull(selections.completedAt),
+          isNull(selections.putAwayAt),
+          userId === null ? undefined : isVisibleTo(userId),
+        ),
+      ),
     () => undefined,
   )

@@ -11,14 +11,15 @@ import {
 } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { placeFields } from '../places/place-fields.ts'
+import { isVisibleTo } from './is-visible-to.ts'
 
-/** Whether this was ever chosen for the couple of a person. */
+/** Whether a person sees a choice of this among those of their couple. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   statement(
     db
       .select({ id: selections.id })
       .from(selections)
-      .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId)))
+      .where(and(eq(selections.coupleId, coupleOf(userId)), eq(selections.activityId, activityId), isVisibleTo(userId)))
       .limit(1),
     (rows) => rows.length > 0,
   )
@@ -36,6 +37,7 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
           eq(selections.coupleId, coupleOf(userId)),
           eq(selections.activityId, activityId),
           isNull(selections.putAwayAt),
+          isVisibleTo(userId),
         ),
       )
       .orderBy(sql`${selections.completedAt} is not null`, desc(selections.selectedAt))
@@ -43,7 +45,7 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
     ([selection]) => selection ?? null,
   )
 
-/** A choice of the couple of a person, wherever it stands; null when it has none of this id. */
+/** A choice of the couple of a person, wherever it stands; null when it has none of this id that this person sees. */
 export const findSelection = (db: Db, userId: string, id: string) =>
   statement(
     db
@@ -53,30 +55,53 @@ export const findSelection = (db: Db, userId: string, id: string) =>
         cityId: selections.cityId,
       })
       .from(selections)
-      .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)))),
+      .where(and(eq(selections.id, id), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId))),
     ([selection]) => selection ?? null,
   )
 
-/** Whether a choice can still be marked as done or hidden: if two people do one of each at once, one comes first. */
-const isOpen = (id: string) => and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt))
+/** What a member does with a choice. */
+interface MembersChange {
+  id: string
+  userId: string
+  at: Date
+}
+
+/**
+ * Whether a person can still mark a choice as done or hide it: if two people do one of each at once, one comes first; if
+ * one makes it their own at once, the other does nothing.
+ */
+const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
+  and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt), isVisibleTo(userId))
 
 /** Takes a choice that is not done off the lists of its couple. */
-export const hideSelection = (db: Db, id: string, at: Date) =>
-  statement(db.update(selections).set({ putAwayAt: at }).where(isOpen(id)), () => undefined)
+export const hideSelection = (db: Db, change: MembersChange) =>
+  statement(db.update(selections).set({ putAwayAt: change.at }).where(isOpen(change)), () => undefined)
 
 /** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
-export const completeSelection = (db: Db, { id, at, day }: { id: string; at: Date; day: string }) =>
+export const completeSelection = (db: Db, change: MembersChange & { day: string }) =>
   statement(
     db
       .update(selections)
-      .set({ completedAt: sql`max(${at.getTime()}, ${selections.selectedAt})`, completedDay: day })
-      .where(isOpen(id))
+      .set({
+        completedAt: sql`max(${change.at.getTime()}, ${selections.selectedAt})`,
+        completedDay: change.day,
+        completedBy: change.userId,
+      })
+      .where(isOpen(change))
       .returning({ id: selections.id }),
     (rows) => rows.length > 0,
   )
 
-/** Inserts the choice of an open invitation; the unique index lets one of several simultaneous ones pass. */
-export const insertInvitationSelection = (db: Db, row: typeof selections.$inferInsert & { invitationId: string }) =>
+/**
+ * Inserts the choice of an open invitation; the unique index lets one of several simultaneous ones pass.
+ *
+ * @param when - condition on the invitation
+ */
+export const insertInvitationSelection = (
+  db: Db,
+  row: typeof selections.$inferInsert & { invitationId: string },
+  when: SQL,
+) =>
   statement(
     db.run(sql`
       insert into ${selections}
@@ -86,7 +111,7 @@ export const insertInvitationSelection = (db: Db, row: typeof selections.$inferI
         ${row.selectedAt.getTime()}
       from ${invitations}
       where ${invitations.id} = ${row.invitationId} and ${invitations.deletedAt} is null
-        and ${gte(invitations.expiresAt, row.selectedAt)}
+        and ${gte(invitations.expiresAt, row.selectedAt)} and ${when}
       on conflict do nothing`),
     () => undefined,
   )
@@ -96,12 +121,12 @@ export const isSelectionInserted = (selectionId: string): SQL =>
   sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
 /** The dashboard's lists have something new. */
-export const raiseListsVersion = (db: Db, coupleId: string) =>
+export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true`) =>
   statement(
     db
       .update(couples)
       .set({ listsVersion: sql`${couples.listsVersion} + 1` })
-      .where(eq(couples.id, coupleId)),
+      .where(and(eq(couples.id, coupleId), when)),
     () => undefined,
   )
 
@@ -119,16 +144,24 @@ export const findChoosablePlace = (db: Db, placeId: string) =>
     (rows) => (rows[0] ? { ...rows[0], categoryIds: rows.map(({ categoryId }) => categoryId) } : null),
   )
 
-/** A choice made by the couple itself; the same place again, before it was done or hidden, is the same choice. */
-export const insertOwnSelection = (db: Db, row: typeof selections.$inferInsert) =>
+/**
+ * A choice made by a member of the couple; the same place again, before it was done or hidden, is the same choice, unless
+ * that one is the partner's alone. Its couple is that of who chooses as the row is written: they may have left another one
+ * meanwhile.
+ */
+export const insertOwnSelection = (
+  db: Db,
+  row: Omit<typeof selections.$inferInsert, 'coupleId'> & { chosenBy: string },
+) =>
   statement(
     db.run(sql`
-      insert into ${selections} (id, couple_id, activity_id, place_id, category_id, city_id, selected_at)
-      select ${row.id}, ${row.coupleId}, ${row.activityId}, ${row.placeId ?? null}, ${row.categoryId},
-        ${row.cityId ?? null}, ${row.selectedAt.getTime()}
+      insert into ${selections} (id, couple_id, activity_id, place_id, category_id, city_id, selected_at, chosen_by)
+      select ${row.id}, ${coupleOf(row.chosenBy)}, ${row.activityId}, ${row.placeId ?? null}, ${row.categoryId},
+        ${row.cityId ?? null}, ${row.selectedAt.getTime()}, ${row.chosenBy}
       where not exists (
-        select 1 from ${selections} where ${selections.coupleId} = ${row.coupleId}
+        select 1 from ${selections} where ${selections.coupleId} = ${coupleOf(row.chosenBy)}
           and ${selections.activityId} = ${row.activityId}
-          and ${selections.completedAt} is null and ${selections.putAwayAt} is null)`),
+          and ${selections.completedAt} is null and ${selections.putAwayAt} is null
+          and ${isVisibleTo(row.chosenBy)})`),
     () => undefined,
   )

@@ -1,6 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { achievementUnlocks, coupleMembers, emailOutbox, notifications, selections } from '../../schema/index.ts'
+import {
+  achievementUnlocks,
+  coupleMembers,
+  emailOutbox,
+  invitationSeats,
+  notifications,
+  selections,
+  votes,
+} from '../../schema/index.ts'
 
 interface Undo {
   /** Of the selection. */
@@ -19,6 +27,43 @@ const isUntouched = ({ id, since }: Undo): SQL => sql`
 
 /** When it was chosen, while it can be taken back; no row afterwards. */
 const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
+
+/**
+ * Both sides can vote again. What both wanted was taken back: it is no more than a maybe of either, so that it is not
+ * chosen again before both say yes anew.
+ */
+function reopenVotes(db: Db, undo: Undo) {
+  const chosen = (column: 'invitation_id' | 'activity_id') =>
+    sql`(select ${sql.raw(column)} from selections where ${isUntouched(undo)})`
+  const end = sql`(select expires_at from invitations where id = ${chosen('invitation_id')})`
+  return {
+    softened: statement(
+      db
+        .update(votes)
+        .set({ vote: 'maybe' })
+        .where(sql`${votes.invitationId} = ${chosen('invitation_id')} and ${votes.activityId} = ${chosen('activity_id')}
+          and 2 = (
+            select count(*) from votes as both
+            where both.invitation_id = ${votes.invitationId} and both.round = ${votes.round}
+              and both.activity_id = ${votes.activityId} and both.vote = 'yes')`),
+      () => undefined,
+    ),
+    reopenedVotes: statement(
+      db
+        .update(votes)
+        .set({ endsAt: end })
+        .where(sql`${votes.invitationId} = ${chosen('invitation_id')}`),
+      () => undefined,
+    ),
+    reopenedSeat: statement(
+      db
+        .update(invitationSeats)
+        .set({ endsAt: end })
+        .where(sql`${invitationSeats.invitationId} = ${chosen('invitation_id')}`),
+      () => undefined,
+    ),
+  }
+}
 
 /**
  * Takes a choice back with what followed from it; each statement looks for itself whether that is still allowed, and the
@@ -65,6 +110,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
       ),
       done,
     ),
+    ...reopenVotes(db, undo),
     choice: statement(db.delete(selections).where(isUntouched(undo)), done),
   }
 }

@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
@@ -16,9 +17,12 @@ import {
   retiredSlugs,
   selections,
   subscriptions,
+  votes,
 } from '../../schema/index.ts'
+import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { coupleOf } from '../couple-of.ts'
-import { without } from './person-data.ts'
+import { isInvitationVisibleTo } from '../invitations/is-invitation-visible-to.ts'
+import { without } from './without.ts'
 
 interface Reading {
   userId: string
@@ -26,7 +30,41 @@ interface Reading {
   limit: number
 }
 
-/** What belongs to the couple: its members share it, and nothing here says which of them did it, but for `byYou`. */
+/** Columns of a choice that say nothing to the person, or who somebody else is. */
+const SELECTION_KEYS = [
+  'coupleId',
+  'placeId',
+  'categoryId',
+  'cityId',
+  'broughtBy',
+  'chosenBy',
+  'completedBy',
+  'privateTo',
+] as const
+
+/** What of a choice is the person's own. */
+const byYou = (userId: string) => {
+  const isYou = (column: SQLiteColumn) => sql<boolean>`${column} is ${userId}`.mapWith(Boolean)
+  return {
+    broughtByYou: isYou(selections.broughtBy),
+    chosenByYou: isYou(selections.chosenBy),
+    completedByYou: isYou(selections.completedBy),
+    onlyYours: isYou(selections.privateTo),
+  }
+}
+
+/** What was counted for what the partner alone sees is not told either. */
+const isPointVisibleTo = (userId: string) => {
+  const counted = sql`from ${selections} as done where done.couple_id = ${rankingPoints.coupleId}
+    and done.activity_id = ${rankingPoints.activityId} and done.completed_day = ${rankingPoints.day}`
+  const isVisible = isVisibleTo(userId, sql`done`)
+  return sql`(exists (select 1 ${counted} and ${isVisible}) or not exists (select 1 ${counted}))`
+}
+
+/**
+ * What belongs to the couple and this person sees: its members share it, and nothing here says which of them did it, but
+ * for `byYou` and the like.
+ */
 export const coupleData = (db: Db, { userId, limit }: Reading) => {
   const couple = coupleOf(userId)
   return {
@@ -57,7 +95,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .from(invitations)
         .innerJoin(categories, eq(categories.id, invitations.categoryId))
         .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
-        .where(eq(invitations.coupleId, couple))
+        .where(and(eq(invitations.coupleId, couple), isInvitationVisibleTo(userId)))
         .orderBy(desc(invitations.createdAt))
         .limit(limit),
       (rows) => rows,
@@ -71,8 +109,26 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .from(invitations)
         .innerJoin(invitationSuggestions, eq(invitationSuggestions.invitationId, invitations.id))
         .leftJoin(places, eq(places.id, invitationSuggestions.placeId))
-        .where(eq(invitations.coupleId, couple))
+        .where(and(eq(invitations.coupleId, couple), isInvitationVisibleTo(userId)))
         .orderBy(desc(invitations.createdAt))
+        .limit(limit),
+      (rows) => rows,
+    ),
+    votes: statement(
+      db
+        .select({
+          invitationId: votes.invitationId,
+          round: votes.round,
+          activityId: votes.activityId,
+          place: places.name,
+          vote: votes.vote,
+          castAt: votes.castAt,
+        })
+        .from(invitations)
+        .innerJoin(votes, eq(votes.invitationId, invitations.id))
+        .leftJoin(places, eq(places.id, votes.activityId))
+        .where(and(eq(invitations.coupleId, couple), eq(votes.side, 'couple'), isInvitationVisibleTo(userId)))
+        .orderBy(desc(votes.castAt))
         .limit(limit),
       (rows) => rows,
     ),
@@ -88,7 +144,8 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
     choices: statement(
       db
         .select({
-          ...without(getTableColumns(selections), ['coupleId', 'placeId', 'categoryId', 'cityId']),
+          ...without(getTableColumns(selections), [...SELECTION_KEYS]),
+          ...byYou(userId),
           category: categories.name,
           place: places.name,
           city: municipalities.name,
@@ -97,7 +154,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .innerJoin(categories, eq(categories.id, selections.categoryId))
         .leftJoin(places, eq(places.id, selections.placeId))
         .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
-        .where(eq(selections.coupleId, couple))
+        .where(and(eq(selections.coupleId, couple), isVisibleTo(userId)))
         .orderBy(desc(selections.selectedAt))
         .limit(limit),
       (rows) => rows,
@@ -114,7 +171,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
       db
         .select(without(getTableColumns(rankingPoints), ['coupleId', 'month', 'placeId']))
         .from(rankingPoints)
-        .where(eq(rankingPoints.coupleId, couple))
+        .where(and(eq(rankingPoints.coupleId, couple), isPointVisibleTo(userId)))
         .orderBy(desc(rankingPoints.day))
         .limit(limit),
       (rows) => rows,

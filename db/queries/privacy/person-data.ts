@@ -1,11 +1,9 @@
 import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, statement } from '../../client.ts'
 import {
   accessLog,
   auditLog,
   consents,
-  coupleInvites,
   coupleMembers,
   couplePhotos,
   couples,
@@ -15,7 +13,6 @@ import {
   idempotencyKeys,
   invitationNotes,
   invitations,
-  joinRequests,
   loginGuesses,
   notifications,
   oneTimeTokens,
@@ -29,10 +26,9 @@ import {
   sessions,
   users,
 } from '../../schema/index.ts'
-
-/** Columns of a table but those that are named: secrets, and ids that say nothing to the person. */
-export const without = <C extends Record<string, SQLiteColumn>, K extends keyof C>(columns: C, left: readonly K[]) =>
-  Object.fromEntries(Object.entries(columns).filter(([name]) => !left.includes(name as K))) as Omit<C, K>
+import { isVisibleTo } from '../activities/is-visible-to.ts'
+import { joiningData } from './joining-data.ts'
+import { without } from './without.ts'
 
 /** The person's own account, and everything that hangs on it; newest first, so many rows of each at most. */
 export const personData = (db: Db, userId: string, limit: number) => ({
@@ -61,7 +57,11 @@ export const personData = (db: Db, userId: string, limit: number) => ({
   ),
   feelings: statement(
     db
-      .select({ ...without(getTableColumns(feelings), ['userId']), place: places.name })
+      .select({
+        ...without(getTableColumns(feelings), ['userId']),
+        // What the partner has made their own since is named no more.
+        place: sql<string | null>`iif(${isVisibleTo(userId)}, ${places.name}, null)`,
+      })
       .from(feelings)
       .innerJoin(selections, eq(selections.id, feelings.selectionId))
       .leftJoin(places, eq(places.id, selections.placeId))
@@ -106,21 +106,7 @@ export const personData = (db: Db, userId: string, limit: number) => ({
       .limit(limit),
     (rows) => rows,
   ),
-  joinCode: statement(
-    db
-      .select({ createdAt: coupleInvites.createdAt, expiresAt: coupleInvites.expiresAt })
-      .from(coupleInvites)
-      .where(eq(coupleInvites.createdBy, userId)),
-    (rows) => rows,
-  ),
-  joinRequests: statement(
-    db
-      .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId']))
-      .from(joinRequests)
-      .where(eq(joinRequests.userId, userId))
-      .limit(limit),
-    (rows) => rows,
-  ),
+  ...joiningData(db, userId, limit),
   emailChange: statement(
     db
       .select(without(getTableColumns(emailChanges), ['userId']))

@@ -8,8 +8,10 @@ import {
   emailChanges,
   emailOutbox,
   idempotencyKeys,
+  invitationSeats,
   joinRequests,
   loginGuesses,
+  mergedCouples,
   notifications,
   oneTimeTokens,
   pageReports,
@@ -23,6 +25,7 @@ import {
   retiredSlugs,
   revokedTokens,
   sessions,
+  votes,
 } from '../../schema/index.ts'
 
 /** Up to when something must have happened to be over, as a timestamp and as a day in São Paulo. */
@@ -84,6 +87,9 @@ export const PURGES = {
   emailChanges: purge(emailChanges, asOldAs(emailChanges.expiresAt)),
   joinCodes: purge(coupleInvites, asOldAs(coupleInvites.expiresAt)),
   joinRequests: purge(joinRequests, asOldAs(joinRequests.expiresAt)),
+  mergedCouples: purge(mergedCouples, asOldAs(mergedCouples.mergedAt)),
+  votes: purge(votes, asOldAs(votes.endsAt)),
+  votingSeats: purge(invitationSeats, asOldAs(invitationSeats.endsAt)),
   loginGuesses: purge(loginGuesses, asOldAs(loginGuesses.windowStart)),
   idempotentAnswers: purge(idempotencyKeys, asOldAs(idempotencyKeys.createdAt)),
   pushMessages: purge(pushOutbox, asOldAs(pushOutbox.createdAt)),

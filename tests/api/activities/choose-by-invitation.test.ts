@@ -35,6 +35,10 @@ describe('works: choosing through an invitation', () => {
         markedAsCompleted: false,
         markedAt: null,
         invitationToken: token,
+        // In a couple of one nobody asks who it was.
+        chosenBy: null,
+        completedBy: null,
+        onlyMine: false,
         plannedAt: null,
         timeZone: 'America/Sao_Paulo',
       },

@@ -66,30 +66,75 @@ describe('works: what a completion brings closer', () => {
 })
 
 describe('works: how it was', () => {
-  test('is stored, changed, read by who said it and by nobody else, and is in that person’s copy', async () => {
+  const together = async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const [place] = await suggestionsFor(ana)
-    const id = await goTo(ana, place)
+    return { ana, bia, id: await goTo(ana, place) }
+  }
+  const partnersOf = async ({ send }: Person) => (await send(api.listCompletedActivities)).data[0]?.partnerFeeling
+
+  test('is stored, changed, and is in the copy of who said it', async () => {
+    const { ana, bia, id } = await together()
     expect(await saidBy(ana)).toEqual([null])
     const first = await ana.send(api.listCompletedActivities)
     expect(await say(ana, id, { feeling: 'ok', note: '  A fila anda devagar. ' })).toMatchObject({
       status: 200,
-      data: { feeling: 'ok', note: 'A fila anda devagar.' },
+      data: { feeling: 'ok', note: 'A fila anda devagar.', isPrivate: false, partnerFeeling: null },
     })
     const again = await ana.send(api.listCompletedActivities, undefined, {
       'If-None-Match': first.headers.get('ETag') ?? '',
     })
     expect(again.status, 'what was read before is no longer current').toBe(200)
-    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'A fila anda devagar.' }])
+    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'A fila anda devagar.', isPrivate: false }])
     expect(await saidBy(bia)).toEqual([null])
-
-    await say(bia, id, { feeling: 'not_for_us' })
     await say(ana, id, { feeling: 'loved', note: '' })
-    expect(await saidBy(ana)).toEqual([{ feeling: 'loved', note: null }])
-    expect(await saidBy(bia)).toEqual([{ feeling: 'not_for_us', note: null }])
+    expect(await saidBy(ana)).toEqual([{ feeling: 'loved', note: null, isPrivate: false }])
     const { feelings } = (await ana.send(exportData)).data.sections
     expect(feelings).toMatchObject([{ selectionId: id, feeling: 'loved', note: null, place: expect.any(String) }])
+  })
+
+  test('is read by the partner once both have answered, at once and in the list, and as it is changed', async () => {
+    const { ana, bia, id } = await together()
+    await say(ana, id, { feeling: 'loved', note: 'A mesa da janela.' })
+    expect(await partnersOf(bia), 'before the own answer').toBeNull()
+    expect((await say(bia, id, { feeling: 'ok' })).data.partnerFeeling).toEqual({
+      feeling: 'loved',
+      note: 'A mesa da janela.',
+      firstName: null,
+    })
+    expect(await partnersOf(ana)).toEqual({ feeling: 'ok', note: null, firstName: null })
+    await say(ana, id, { feeling: 'good' })
+    expect(await partnersOf(bia)).toEqual({ feeling: 'good', note: null, firstName: null })
+  })
+
+  test('what is private is never read, whoever answered first, and looks like no answer', async () => {
+    const { ana, bia, id } = await together()
+    await say(bia, id, { feeling: 'good' })
+    const before = (await say(bia, id, { feeling: 'good' })).body
+    await say(ana, id, { feeling: 'not_for_us', note: 'Muito barulho.', isPrivate: true })
+    expect((await say(bia, id, { feeling: 'good' })).body).toEqual(before)
+    expect(await partnersOf(bia)).toBeNull()
+    expect(JSON.stringify((await bia.send(exportData)).data)).not.toContain('Muito barulho.')
+    // Left out, it stays as it was; taken back, it is read.
+    await say(ana, id, { feeling: 'ok', note: 'Muito barulho.' })
+    expect(await partnersOf(bia)).toBeNull()
+    await say(ana, id, { feeling: 'ok', isPrivate: false })
+    expect(await partnersOf(bia)).toEqual({ feeling: 'ok', note: null, firstName: null })
+  })
+
+  test('answered by both at once, by 25 each, both are read by both', async () => {
+    const { ana, bia, id } = await together()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        say(number % 2 ? ana : bia, id, { feeling: number % 2 ? 'loved' : 'ok' }),
+      ),
+    )
+    for (const { status, data } of answers) {
+      expect(status).toBe(200)
+      expect([null, data.feeling === 'ok' ? 'loved' : 'ok']).toContain(data.partnerFeeling?.feeling ?? null)
+    }
+    expect([await partnersOf(ana), await partnersOf(bia)]).toMatchObject([{ feeling: 'ok' }, { feeling: 'loved' }])
   })
 })
 
@@ -111,12 +156,13 @@ describe('fails', () => {
       {},
       { feeling: 'ok', note: 'a'.repeat(MAX_FEELING_NOTE_LENGTH + 1) },
       { feeling: 'ok', note: 'duas\nlinhas' },
+      { feeling: 'ok', isPrivate: 'sim' },
     ]) {
       expect(await say(ana, id, body as NewFeeling)).toMatchObject(INVALID)
     }
     expect(await say(ana, id, { feeling: 'ok', note: 'ã'.repeat(MAX_FEELING_NOTE_LENGTH) })).toMatchObject({
       status: 200,
     })
-    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'ã'.repeat(140) }])
+    expect(await saidBy(ana)).toEqual([{ feeling: 'ok', note: 'ã'.repeat(140), isPrivate: false }])
   })
 })

@@ -54,6 +54,10 @@ describe('works: the history', () => {
         credits: expect.arrayContaining([{ text: expect.stringMatching(/./), url: null }]),
       },
       feeling: null,
+      partnerFeeling: null,
+      chosenBy: null,
+      completedBy: null,
+      onlyMine: false,
     })
   })
 

@@ -51,6 +51,9 @@ const rowFor = (id: RetentionId): SQL => {
     emailChanges: sql`insert into email_changes values (${user}, 'a@b.example', ${at}, ${at}, null, null)`,
     joinCodes: sql`insert into couple_invites values (${couple}, 'n', 'h', ${user}, ${at}, ${at})`,
     joinRequests: sql`insert into join_requests values ('keep', ${user}, ${couple}, ${at}, ${at})`,
+    mergedCouples: sql`insert into merged_couples values ('keep', ${user}, null, ${at})`,
+    votes: sql`insert into votes values ('voted', 0, 'place', 'couple', 'yes', ${at}, ${at})`,
+    votingSeats: sql`insert into invitation_seats values ('voted', 'h', ${at}, ${at})`,
     loginGuesses: sql`insert into login_guesses values ('name:x', ${at}, 1)`,
     idempotentAnswers: sql`insert into idempotency_keys values ('public', 'keep', 'h', '{}', null, ${at})`,
     pushMessages: sql`insert into push_outbox values ('old-notice', 'https://push.example/1', 0, ${at}, ${at})`,
@@ -59,6 +62,14 @@ const rowFor = (id: RetentionId): SQL => {
   }
   return rows[id]
 }
+
+/** What a vote hangs on. */
+const VOTED = () => [
+  sql`insert or ignore into invitations (id, token, couple_id, category_id, radius_km, scope, month, created_at, expires_at)
+    values ('voted', 'voted', ${couple}, 1, 10, 'radius', '2026-11', ${at}, ${Date.parse(START) * 2})`,
+  sql`insert or ignore into invitation_suggestions (invitation_id, round, position, activity_id, is_outside_radius)
+    values ('voted', 0, 0, 'place', 0)`,
+]
 
 /** What a push message hangs on, far from being over itself. */
 const PUSH_TARGETS = (user: SQL) => [
@@ -83,6 +94,7 @@ const empty = async () => {
 test.each(Object.keys(RETENTION) as RetentionId[])('%s: there a day before its term, gone a day after', async (id) => {
   await empty()
   if (id === 'pushMessages') for (const row of PUSH_TARGETS(sql`${ana.id}`)) await app.db.run(row)
+  if (id === 'votes' || id === 'votingSeats') for (const row of VOTED()) await app.db.run(row)
   await app.db.run(rowFor(id))
   const end = endOf(RETENTION[id].after)
   expect(deadlineOf(RETENTION[id].after, new Date(end)).until.getTime()).toBe(Date.parse(START))

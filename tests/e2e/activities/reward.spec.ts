@@ -41,9 +41,9 @@ test('finishing says what came closer, asks how it was for oneself alone, and le
   await expect
     .poll(() => asked)
     .toEqual([
-      { feeling: 'loved', note: null },
-      { feeling: 'loved', note: 'A mesa da janela.' },
-      { feeling: 'good', note: 'A mesa da janela.' },
+      { feeling: 'loved', note: null, isPrivate: false },
+      { feeling: 'loved', note: 'A mesa da janela.', isPrivate: false },
+      { feeling: 'good', note: 'A mesa da janela.', isPrivate: false },
     ])
   await done.getByRole('link', { name: 'Criar o próximo convite' }).click()
   await page.waitForURL('**/painel/sugestoes')

@@ -75,7 +75,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             },
             {
               term: 'Escolhas e conquistas',
-              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha, que só você lê. De um lugar do Google Maps guardamos só o código dele.',
+              text: 'Os lugares escolhidos e concluídos, as datas, as conquistas e a contagem para os rankings. Se você contar como foi um rolê, guardamos a resposta e a sua linha: seu par só lê quando as duas pessoas tiverem contado, e nunca o que você marcar como só pra você. Num casal de duas pessoas guardamos também quem escolheu e quem marcou como feito, e o que cada uma deixou só para si. De um lugar do Google Maps guardamos só o código dele.',
             },
             {
               term: 'Avisos sobre lugares',
@@ -166,7 +166,9 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             'O endereço IP de quem abre um convite serve para conter abusos na hora da visita e não fica ligado à escolha.',
           ],
         },
-        'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal. Se uma sair, o histórico continua com a outra, sem o nome de quem saiu.',
+        'Se duas pessoas fizerem parte do mesmo casal, cada uma vê o que é do casal, e não o que a outra marcou como só seu. Antes de ambas dizerem sim, nenhuma vê nada da outra além do primeiro nome e do endereço de quem mandou o código.',
+        'Se uma sair, ou pedir a exclusão da conta, cada uma fica com o que era seu e com uma cópia do que foi vivido em casal, sem o nome da outra. Quem sai pode deixar de receber pedidos da outra pessoa: guardamos isso enquanto a conta existir.',
+        'Num convite com “Deu match”, o voto de um lado não é mostrado ao outro antes da escolha, e um “não” nunca é.',
         [
           'Alguém usou dados seus sem você saber? Escreva para ',
           { to: 'support' },
@@ -230,7 +232,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
               `No plano Free, o histórico na tela é de ${free.historyDays} dias. O mais antigo fica só escondido: continua seu, entra na cópia dos seus dados e reaparece no Premium.`,
             ]),
         'O que passa do prazo é apagado por uma rotina de toda madrugada.',
-        `Ao pedir a exclusão, os logins terminam e a página pública sai do ar na hora. Depois de ${TERMS.deletionGraceDays} dias para desistir, são apagados de vez a conta e, quando não resta ninguém no casal, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.`,
+        `Ao pedir a exclusão, os logins terminam e a página pública sai do ar na hora. Depois de ${TERMS.deletionGraceDays} dias para desistir, são apagados de vez a conta, os convites, as escolhas, as conquistas, a foto e a página. Cópias de segurança e registros das empresas da lista acima somem nos prazos delas.`,
       ],
     },
     {
@@ -351,6 +353,10 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
             {
               term: 'pwa-installed',
               text: 'No armazenamento local: o app foi instalado por este navegador, e não é preciso oferecê-lo.',
+            },
+            {
+              term: 'guest-vote:',
+              text: 'No armazenamento local, se você votou num convite sem conta: os seus votos e uma chave ao acaso, para que só este navegador vote no seu lugar.',
             },
             {
               term: 'push-answered',

@@ -3,6 +3,12 @@ import type { Feeling } from '#contracts/feelings'
 export const feelings = {
   question: 'Como foi?',
   onlyYou: 'Só você vê.',
+  /** In a couple of two. */
+  bothSee: 'Seu par lê quando também contar.',
+  /** Once both have answered. */
+  bothRead: 'Seu par lê o que você conta.',
+  private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
+  partners: (name: string | null) => `${name ?? 'Seu par'}: `,
   words: {
     loved: 'Amei',
     good: 'Foi bom',

@@ -9,6 +9,12 @@ export const history = {
     if (count === 0) return `Nada encontrado para “${query}”.`
     return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
   },
+  chosenBy: {
+    you: 'Você escolheu',
+    partner: (name: string | null) => `${name ?? 'Seu par'} escolheu`,
+    guest: 'Escolhido pelo convite',
+  },
+  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
   completedOn: (date: string) => `Concluída em ${date}`,
   searching: 'Procurando em todo o histórico...',
   /** Older pages failed to load. */

@@ -23,10 +23,12 @@ interface ChosenActivityProps {
   completion: Completion
   dismissal: Dismissal
   report: RenderReport
+  /** Keeps the choice to oneself; only where a whole list is shown. */
+  privacy?: ReactNode
 }
 
 /** One chosen place in a list, with what can be done about it. */
-export function ChosenActivity({ chosen, completion, dismissal, report }: ChosenActivityProps) {
+export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
   const isIdea = activity.kind === 'idea'
@@ -56,7 +58,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report }: Chosen
       ) : null}
       <div className="mt-2">
         <ChosenActions chosen={chosen} completion={completion} />
-        <RareActions chosen={chosen} completion={completion} dismissal={dismissal} report={report} />
+        <RareActions chosen={chosen} completion={completion} dismissal={dismissal} privacy={privacy} report={report} />
       </div>
       <div className="pt-2 empty:hidden has-[*]:pb-4">
         <CompletionReward chosen={chosen} completion={completion} />
@@ -97,12 +99,13 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
  * The rare actions: reporting the place, and dismissing the choice while it waits. Once it is marked as done their room
  * stays, so that nothing moves under the finger that marked it.
  */
-export function RareActions({ chosen, completion, dismissal, report }: ChosenActivityProps) {
+export function RareActions({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, activityId, markedAsCompleted: isDone } = chosen
   const [wasOpen] = useState(!isDone)
   return (
     <div className="flex flex-wrap gap-x-6">
       {isReportable(activity) ? report(activity) : null}
+      {privacy}
       {wasOpen || !isDone ? (
         <QuietAction
           isDisabled={isDone || completion.busyIds.has(activityId)}

@@ -8,6 +8,7 @@ import {
 } from '#db/queries/activities/selections'
 import { insertEarnedUnlocks, loadProgress } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
+import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
 import { countCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -20,7 +21,7 @@ import { pushSoon } from '../notifications/push/push-soon.ts'
 
 /**
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
- * of them. It cannot be undone, and a second call changes nothing.
+ * of them, and the partner of the completion. It cannot be undone, and a second call changes nothing.
  *
  * @returns the choice that is done, and the achievements that this very call unlocked or brought closer
  * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
@@ -40,19 +41,21 @@ export async function completeActivity(
   if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
 
   const at = now()
+  const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
   const { unlocked, after, progressBefore, progressAfter } = await run(db, {
     progressBefore: progress(),
-    complete: completeSelection(db, { id, at, day: dayOf(at) }),
+    complete: completeSelection(db, { id, userId: user.id, at, day: dayOf(at) }),
     ...countCompletion(db, { selectionId: id, coupleId: user.coupleId, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
+    completionNotices: insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
     ...unlockNoticesOf(db, user.coupleId, at),
     ...pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
     lists: raiseListsVersion(db, user.coupleId),
     progressAfter: progress(),
     after: findSelection(db, caller.userId, id),
   })
-  // The partner dismissed it in between.
+  // The partner dismissed it, or made it their own, in between.
   if (!after?.completedAt) throw new AppError('not_found')
   const newAchievements = toNewAchievements(unlocked, at)
   if (newAchievements.length > 0) pushSoon(deps)

@@ -20,10 +20,11 @@ export async function dismissActivity(
   if (selection.putAwayAt) return
 
   const { after } = await run(db, {
-    away: hideSelection(db, id, now()),
+    away: hideSelection(db, { id, userId: caller.userId, at: now() }),
     lists: raiseListsVersion(db, user.coupleId),
     after: findSelection(db, caller.userId, id),
   })
-  // The partner marked it as done in between.
-  if (after?.completedAt) throw new AppError('already_completed')
+  // The partner made it their own, or marked it as done, in between.
+  if (!after) throw new AppError('not_found')
+  if (after.completedAt) throw new AppError('already_completed')
 }

@@ -6,6 +6,7 @@ import { toPage } from '../../lib/cursor.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 import { toHistoryQuery } from './to-history-query.ts'
+import { toTogether } from './to-together.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
   /** The drawing of the place's row, if it has one. */
@@ -65,8 +66,10 @@ export async function listCompleted(
     asked.cursor === undefined ? await nameActivities({ shownPlaces }, named, spender) : named.map(creditedNameOf)
   const items = page.items.flatMap((row, index): OwnCompletedActivity[] => {
     const name = names[index]
-    const { feeling } = row
-    return name ? [{ ...toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name), feeling }] : []
+    if (!name) return []
+    const { feeling, partnerFeeling } = row
+    const shown = toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)
+    return [{ ...shown, feeling, partnerFeeling, ...toTogether(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

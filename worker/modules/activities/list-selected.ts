@@ -8,6 +8,7 @@ import { toPage } from '../../lib/cursor.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHistoryQuery } from './to-history-query.ts'
+import { toTogether } from './to-together.ts'
 
 /**
  * Only as many as the dashboard shows: a name that may not be stored is paid for each time, and the list grows with the
@@ -15,7 +16,8 @@ import { toHistoryQuery } from './to-history-query.ts'
  */
 const NAMED_BY_SOURCE = 3
 
-export const toSelectedActivity = (row: SelectionRow, activity: Activity): SelectedActivity => ({
+/** @param userId - who reads it */
+export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
   id: row.selectionId,
   activityId: row.activityId,
   activity,
@@ -25,6 +27,7 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity): Selec
   invitationToken: row.invitationToken,
   plannedAt: row.plannedAt,
   timeZone: timeZoneOf(row.cityId),
+  ...toTogether(row, userId),
 })
 
 /**
@@ -57,7 +60,7 @@ export async function listSelected(
   const shown = await showActivities(deps, page.items, spender, facts)
   const items = page.items.flatMap((row, index) => {
     const activity = shown[index]
-    return activity ? [toSelectedActivity(row, activity)] : []
+    return activity ? [toSelectedActivity(row, activity, caller.userId)] : []
   })
   const next = asked.order === 'newest' ? page.next : null
   return { state: user, list: { items, next, hidden: history.hidden, open: history.open } }

@@ -21,8 +21,8 @@ export async function loadPlanFile(
   token: string,
 ): Promise<FileAnswer> {
   const { invitation, selection } = await run(db, {
-    invitation: findInvitation(db, token),
-    selection: findInvitationSelection(db, token),
+    invitation: findInvitation(db, { token }),
+    selection: findInvitationSelection(db, { token }),
   })
   if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })

@@ -4,25 +4,30 @@ import { findListedSelection } from '#db/queries/activities/history'
 import { updatePlan } from '#db/queries/activities/plans'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import { planNoticesOf } from '#db/queries/notifications/outing-notices'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-selected.ts'
 
 const FARTHEST_DAYS = 366
 
+type PlanDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
+
 /**
- * Sets the day and hour of a choice of the caller's couple, or none.
+ * Sets the day and hour of a choice of the caller's couple, or none. The partner is notified of a day.
  *
  * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place
  * @throws AppError `not_found`, `already_completed`; `invalid_data` for a day that is over, or more than a year ahead
  * @see docs/rules.md, activities.5
  */
 export async function planSelection(
-  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
+  deps: PlanDeps & ShowDeps,
   caller: Caller,
   id: string,
   at: string | null,
@@ -31,14 +36,15 @@ export async function planSelection(
   const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
   expectOpen(selection)
   expectSoon(at, timeZoneOf(selection.cityId), now())
-  const { row } = await run(db, {
-    plan: updatePlan(db, id, { plannedAt: at, at: now() }),
-    lists: raiseListsVersion(db, user.coupleId),
+  const plan = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
+  const { row, isTold } = await run(db, {
+    ...planStatements(deps, plan),
     row: findListedSelection(db, caller.userId, id),
   })
   // Somebody was faster, with another act or with the same account's end.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
+  if (isTold) pushSoon(deps)
   const spender = { coupleId: user.coupleId, invitationId: null }
   const [activity] = await showActivities(
     deps,
@@ -47,7 +53,7 @@ export async function planSelection(
     await loadFacts(deps, [row.activityId], 'card', spender),
   )
   if (!activity) throw new Error('a choice was not shown')
-  return toSelectedActivity(row, activity)
+  return toSelectedActivity(row, activity, caller.userId)
 }
 
 /**
@@ -55,26 +61,46 @@ export async function planSelection(
  *
  * @throws AppError as `planSelection`
  */
-export async function planInvitation(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  token: string,
-  at: string | null,
-): Promise<Plan> {
+export async function planInvitation(deps: PlanDeps, token: string, at: string | null): Promise<Plan> {
+  const { db, now } = deps
   const { invitation, selection } = await run(db, {
-    invitation: findInvitation(db, token),
-    selection: findInvitationSelection(db, token),
+    invitation: findInvitation(db, { token }),
+    selection: findInvitationSelection(db, { token }),
   })
   if (!invitation) throw new AppError('not_found')
   expectOpen(selection)
   const timeZone = timeZoneOf(selection.cityId)
   expectSoon(at, timeZone, now())
-  const { after } = await run(db, {
-    plan: updatePlan(db, selection.selectionId, { plannedAt: at, at: now() }),
-    lists: raiseListsVersion(db, invitation.coupleId),
-    after: findInvitationSelection(db, token),
+  const plan = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
+  const { after, isTold } = await run(db, {
+    ...planStatements(deps, plan),
+    after: findInvitationSelection(db, { token }),
   })
   expectOpen(after)
+  if (isTold) pushSoon(deps)
   return { plannedAt: after.plannedAt, timeZone }
+}
+
+interface NewPlan {
+  /** Of the choice. */
+  id: string
+  coupleId: string
+  plannedAt: string | null
+  at: Date
+  /** Null: a guest plans. */
+  userId: string | null
+}
+
+/** Sets the day, and tells whoever of the couple did not: a new day takes the place of what was told before. */
+function planStatements({ db, push }: PlanDeps, { id, coupleId, plannedAt, at, userId }: NewPlan) {
+  const kind = userId === null ? 'guest_planned' : 'partner_planned'
+  const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
+  return {
+    ...planNoticesOf(db, notice, plannedAt),
+    ...pushMessagesOf(db, push, notice),
+    plan: updatePlan(db, id, { plannedAt, at, userId }),
+    lists: raiseListsVersion(db, coupleId),
+  }
 }
 
 interface Closable {

@@ -1,5 +1,7 @@
 import * as api from '#contracts/activities'
+import { setPrivacy as setPrivacyCall } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
+import { castVote as castVoteCall } from '#contracts/voting/cast-vote'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
@@ -14,7 +16,9 @@ import { repeatSelection, type StoredSelection } from './repeat-selection.ts'
 import { saveFeeling } from './save-feeling.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
+import { setPrivacy } from './set-privacy.ts'
 import { undoSelection } from './undo-selection.ts'
+import { castVote } from './voting/cast-vote.ts'
 
 interface History<T> {
   items: T[]
@@ -43,7 +47,8 @@ export const activityRoutes = [
         : selectOwnActivity(deps, await signedIn(), body),
     ({ deps }, chosen: StoredSelection) => repeatSelection(deps, chosen),
   ),
-  on(api.undoSelection, ({ deps, body }) => undoSelection(deps, body.token)),
+  on(api.undoSelection, async ({ deps, body, readerClaims }) => undoSelection(deps, body.token, await readerClaims())),
+  on(castVoteCall, async ({ deps, body, readerClaims }) => castVote(deps, await readerClaims(), body)),
   on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),
   on(api.planInvitation, ({ deps, params, body }) => planInvitation(deps, params.token, body.at)),
   on(api.loadPlanFile, ({ deps, params }) => loadPlanFile(deps, params.token)),
@@ -58,5 +63,6 @@ export const activityRoutes = [
   on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
   on(api.dismissActivity, ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
   on(saveFeelingCall, ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
+  on(setPrivacyCall, ({ deps, caller, params, body }) => setPrivacy(deps, caller, params.id, body.onlyMine)),
   on(api.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]

@@ -1,12 +1,13 @@
-import type { Feeling, NewFeeling } from '#contracts/feelings'
+import type { NewFeeling, SavedFeeling } from '#contracts/feelings'
 import { run } from '#db/client'
-import { upsertFeeling } from '#db/queries/activities/feelings'
+import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Stores how the caller found something that the couple did. It may be changed at any time; the partner never reads it.
+ * Stores how the caller found something that the couple did. It may be changed at any time; the partner reads it once both
+ * have answered, unless it is for the caller alone.
  *
  * @param id - of the choice
  * @throws AppError `not_found`, `not_completed`
@@ -16,18 +17,20 @@ export async function saveFeeling(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   id: string,
-  { feeling, note }: NewFeeling,
-): Promise<Feeling> {
+  { feeling, note, isPrivate: asked }: NewFeeling,
+): Promise<SavedFeeling> {
   const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
   if (!selection) throw new AppError('not_found')
   if (!selection.completedAt) throw new AppError('not_completed')
 
   const said = { feeling, note: note || null }
-  const { isStored } = await run(db, {
-    isStored: upsertFeeling(db, { userId: caller.userId, selectionId: id, ...said, updatedAt: now() }),
+  const { userId } = caller
+  const { isPrivate, partnerFeeling } = await run(db, {
+    isPrivate: upsertFeeling(db, { userId, selectionId: id, ...said, isPrivate: asked, updatedAt: now() }),
     lists: raiseListsVersion(db, user.coupleId),
+    partnerFeeling: findPartnersFeeling(db, userId, id),
   })
   // The couple was deleted, or left by this person, in between.
-  if (!isStored) throw new AppError('not_found')
-  return said
+  if (isPrivate === null) throw new AppError('not_found')
+  return { ...said, isPrivate, partnerFeeling }
 }

@@ -2,12 +2,16 @@ import type { Selection, SelectionResult } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
 import { run } from '#db/client'
 import { findChoosablePlace, insertOwnSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { deleteOldNotices } from '#db/queries/notifications/notifications'
+import { insertOutingNotices } from '#db/queries/notifications/outing-notices'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
 import { categoriesOfIdea } from '../suggestions/ideas/idea-candidates.ts'
 import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/present/show-activities.ts'
 import { toActivity } from '../suggestions/present/to-activity.ts'
@@ -17,7 +21,7 @@ import { listRememberedSuggestions } from '../suggestions/search/remembered-sugg
 import { toStoredPlace } from '../suggestions/search/to-stored-places.ts'
 import type { StoredSelection } from './repeat-selection.ts'
 
-type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache'> & ShowDeps
+type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
 
 /** A choice: its category and city, its row, and how it is shown. */
 interface Choice {
@@ -87,7 +91,7 @@ async function findSourceChoice(
 /**
  * Chooses something for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a place
  * of an online source that the couple was shown lately. It gets the requested category if the place has it, else its
- * first.
+ * first. The partner is notified of it.
  *
  * @throws AppError `not_found`: no such place, or only in categories that the plan does not include
  * @see docs/rules.md, activities.2
@@ -121,12 +125,19 @@ export async function selectOwnActivity(
     categoryId: choice.categoryId,
     cityId: choice.cityId,
     selectedAt: now(),
+    chosenBy: user.id,
   }
-  await run(db, {
+  const { coupleId, selectedAt: at } = selection
+  const notice = { coupleId, kind: 'partner_chose', subjectId: selection.id, actorId: user.id, at } as const
+  const { isTold } = await run(db, {
     stored: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
     selection: insertOwnSelection(db, selection),
-    lists: raiseListsVersion(db, user.coupleId),
+    isTold: insertOutingNotices(db, notice),
+    oldNotices: deleteOldNotices(db, coupleId),
+    ...pushMessagesOf(db, deps.push, notice),
+    lists: raiseListsVersion(db, coupleId),
     ...caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
   })
+  if (isTold) pushSoon(deps)
   return { success: true, activity: await showStored(deps, choice.shown), undoUntil: null }
 }

@@ -1,5 +1,5 @@
 import { PLANS } from '#contracts/plans'
-import type { HistoryQuery } from '#db/queries/activities/history'
+import type { HistoryQuery } from '#db/queries/activities/history-reader'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'

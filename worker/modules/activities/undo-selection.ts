@@ -3,19 +3,22 @@ import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import { undoStatements } from '#db/queries/activities/undo-selection'
-import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
-import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
+import { findInvitationSelection } from '#db/queries/invitations/invitations'
+import { listVotes, type TokenClaims } from '#db/queries/invitations/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
+import { readInvitation, votingOf } from '../invitations/load-invitation.ts'
 import { toInvitationSuggestions } from '../invitations/to-invitation-suggestions.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 
 /**
  * Takes the choice of an invitation back, with what followed from it: its notifications, its letters that wait, an
- * achievement it unlocked. The invitation is open again. Taken back already, nothing happens.
+ * achievement it unlocked. The invitation is open again; of one that both sides vote on they may vote again. Taken back
+ * already, nothing happens.
  *
+ * @param reader - as of `loadInvitation`
  * @throws AppError `not_found`; `too_late` after `TERMS.choiceUndoMinutes`, or once somebody planned, finished or dismissed
  *   the choice; `invitation_expired`
  * @see docs/rules.md, invitations.10
@@ -23,21 +26,19 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 export async function undoSelection(
   deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
   token: string,
+  reader: TokenClaims | null,
 ): Promise<InvitationSuggestions> {
   const { db, now } = deps
-  const { invitation, suggestions, selection } = await run(db, {
-    invitation: findInvitation(db, token),
-    suggestions: listInvitationSuggestions(db, token),
-    selection: findInvitationSelection(db, token),
-  })
+  const read = await readInvitation(db, token, reader)
+  const { invitation, suggestions, selection } = read
   if (!invitation) throw new AppError('not_found')
   const at = now()
   // An expired one would not be open again.
   if (invitation.expiresAt <= at) throw new AppError(selection ? 'too_late' : 'invitation_expired')
-  if (!selection) return await toInvitationSuggestions(deps, invitation, suggestions, null)
+  if (!selection) return await toInvitationSuggestions(deps, invitation, suggestions, null, { voting: votingOf(read) })
 
   const { coupleId } = invitation
-  const { later } = await run(db, {
+  const { later, votes } = await run(db, {
     ...undoStatements(db, {
       id: selection.selectionId,
       coupleId,
@@ -45,8 +46,9 @@ export async function undoSelection(
       unlocked: UNLOCKED_BY_ANSWERS.map(({ slug }) => slug),
     }),
     lists: raiseListsVersion(db, coupleId),
-    later: findInvitationSelection(db, token),
+    later: findInvitationSelection(db, { token }),
+    votes: listVotes(db, { token }),
   })
   if (later?.selectionId === selection.selectionId) throw new AppError('too_late')
-  return await toInvitationSuggestions(deps, invitation, suggestions, later)
+  return await toInvitationSuggestions(deps, invitation, suggestions, later, { voting: votingOf({ ...read, votes }) })
 }

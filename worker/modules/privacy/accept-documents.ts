@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts'
 import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
 import { run } from '#db/client'
-import { insertConsents } from '#db/queries/accounts/accounts'
+import { findOwnFields, insertConsents } from '#db/queries/accounts/accounts'
 import type { Caller, Deps } from '../../deps.ts'
 import { toUser } from '../accounts/to-user.ts'
 
@@ -11,7 +11,7 @@ import { toUser } from '../accounts/to-user.ts'
  * @see docs/rules.md, privacy.12
  */
 export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
-  const { user } = await caller.load({})
+  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
   const grantedAt = now()
   const given = LEGAL_DOCUMENTS.map((purpose) => ({
     userId: user.id,
@@ -20,5 +20,5 @@ export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, cal
     grantedAt,
   }))
   await run(db, { consents: insertConsents(db, given) })
-  return toUser({ ...user, acceptedTerms: LEGAL_VERSIONS.terms, acceptedPrivacy: LEGAL_VERSIONS.privacy })
+  return toUser({ ...user, ...own, acceptedTerms: LEGAL_VERSIONS.terms, acceptedPrivacy: LEGAL_VERSIONS.privacy })
 }

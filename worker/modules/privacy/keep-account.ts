@@ -1,6 +1,6 @@
 import type { User } from '#contracts/accounts'
 import { run } from '#db/client'
-import { findAccepted } from '#db/queries/accounts/accounts'
+import { findOwnFields } from '#db/queries/accounts/accounts'
 import { withdrawDeletion } from '#db/queries/privacy/deletion-requests'
 import type { Caller, Deps } from '../../deps.ts'
 import { toUser } from '../accounts/to-user.ts'
@@ -12,7 +12,7 @@ import { toUser } from '../accounts/to-user.ts'
  * @see docs/rules.md, privacy.6
  */
 export async function keepAccount({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
-  const { user, accepted } = await caller.load({ accepted: findAccepted(db, caller.userId) })
+  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
   await run(db, withdrawDeletion(db, user.id, now()))
-  return toUser({ ...user, ...accepted, deletionDueAt: null })
+  return toUser({ ...user, ...own, deletionDueAt: null })
 }

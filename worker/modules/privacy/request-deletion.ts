@@ -3,14 +3,17 @@ import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/account-to-change'
+import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { mayLeave, requestDeletion as requestStatements } from '#db/queries/privacy/deletion-requests'
+import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { countGuess, requireCountedGuess } from '../accounts/login-guesses.ts'
-import { endSubscriptions } from '../billing/end-subscriptions.ts'
+import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
+import { leaversCouple, partingStatements, toParting } from '../couples/parting/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { deletionRequestedMessage } from './privacy-messages.ts'
 
@@ -19,15 +22,16 @@ type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 /** As `confirmPassword`, with what the deletion needs in the same round trip. */
 async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
   const at = now()
-  const { account, user, ...guess } = await caller.load({
+  const { account, pair, user, ...guess } = await caller.load({
     ...countGuess(db, keyOfConfirmation(caller.userId), at),
     account: findAccountToDelete(db, caller.userId),
+    pair: findCoupleOfTwo(db, caller.userId),
   })
   requireCountedGuess(guess, at)
   await passwords.queue()
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
   if (!account || !matches) throw new AppError('invalid_credentials', { securityEvent: 'deletion_refused' })
-  return account
+  return { account, pair }
 }
 
 function refuseLastAdmin({ role, hasOtherAdmin }: AccountToDelete) {
@@ -35,25 +39,30 @@ function refuseLastAdmin({ role, hasOtherAdmin }: AccountToDelete) {
 }
 
 /**
- * Ends the caller's subscription and sessions, takes the couple out of everything public, and has the account erased
- * after the days in which it can be taken back.
+ * Ends what the caller pays and the sessions, takes the caller out of a couple of two and out of everything public, and has
+ * the account erased after the days in which it can be taken back.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the subscription
  *   cannot be ended now: nothing else is done then
- * @see docs/rules.md, privacy.4 to privacy.7
+ * @see docs/rules.md, privacy.4 to privacy.7, couples.23
  */
 export async function requestDeletion(deps: DeletionDeps, caller: Caller, { password }: DeletionConfirmation) {
   const { db, now } = deps
-  const account = await requireOwner(deps, caller, password)
+  const { account, pair } = await requireOwner(deps, caller, password)
   refuseLastAdmin(account)
-  if (account.isLastMember) await endSubscriptions(deps, account)
+  if (isPayersOwn(account)) await endSubscriptions(deps, account)
 
   const at = now()
+  const parting = pair && (await toParting(pair, at, mayLeave(caller.userId)))
   const dueAt = account.deletionDueAt ?? addDays(at, TERMS.deletionGraceDays)
-  const { id: userId, coupleId } = account
+  const { id: userId } = account
+  const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionRequestedMessage({ userId, at, dueAt })
   const { isRequested } = await run(db, {
+    ...(parting ? partingStatements(db, parting) : {}),
     ...requestStatements(db, { id: newId(), userId, coupleId, at, dueAt }),
+    // Also where nothing was parted, as the couple has changed since it was read.
+    oldVisibility: refreshCoupleVisibility(db, account.coupleId),
     message: insertMessage(db, userId, message, mayLeave(userId)),
   })
   // The other administrator left in between.

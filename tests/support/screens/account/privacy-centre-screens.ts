@@ -58,7 +58,7 @@ export const privacyCentreScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, PRIVACY)
       await openCentre(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
+import type { CoupleMembers } from '#contracts/couples/couple-members'
 import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
@@ -14,6 +15,14 @@ async function openHistory(page: Page, tab = 'escolhidas'): Promise<void> {
   await page.goto(`/painel/historico?aba=${tab}`)
   await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor()
 }
+
+const PARTNER = 'Maria Aparecida'
+/** What is said of an entry in a couple of two. */
+const ofTwo = (onlyMine: boolean | null) => ({
+  chosenBy: onlyMine === null ? { who: 'partner', firstName: PARTNER } : { who: 'you', firstName: null },
+  completedBy: { who: 'you', firstName: null },
+  onlyMine,
+})
 
 /** The list goes on. */
 const MORE = { 'x-next-cursor': 'm0rqk000_entry-99' }
@@ -55,13 +64,47 @@ export const historyScreens: readonly Screen[] = [
     open: async ({ page }) => {
       const note =
         'A mesa da janela, o garçom que sabia de tudo e a chuva que só começou quando a gente já estava no carro. Voltar em maio, sem falta!!'
-      const said = [{ feeling: 'loved', note }, { feeling: 'not_for_us', note: null }, null]
+      const said = [
+        { feeling: 'loved', note, isPrivate: false },
+        { feeling: 'not_for_us', note: null, isPrivate: true },
+        null,
+      ]
       await alter(page, COMPLETED, ([entry]: OwnCompletedActivity[]) =>
         said.map((feeling, number) => ({ ...entry, id: `entry-${number}`, feeling })),
       )
       await openHistory(page, 'concluidas')
       await page.getByRole('button', { name: /^Contar como foi/ }).click()
       await page.getByText('Só você vê.').waitFor()
+    },
+  },
+  {
+    name: 'history-completed-of-two',
+    role: 'user',
+    open: async ({ page }) => {
+      const partnerFeeling = { feeling: 'good', note: 'Faltou só a sobremesa.', firstName: PARTNER }
+      await alter(page, COMPLETED, ([entry]: OwnCompletedActivity[]) => [
+        { ...entry, ...ofTwo(null), feeling: { feeling: 'loved', note: null, isPrivate: false }, partnerFeeling },
+        { ...entry, ...ofTwo(false), id: 'entry-2' },
+        { ...entry, ...ofTwo(true), id: 'entry-3', chosenBy: { who: 'guest', firstName: null } },
+      ])
+      await alter(page, '**/api/couple/members', (couple: CoupleMembers) => ({
+        ...couple,
+        members: [...couple.members, ...couple.members.map((member) => ({ ...member, id: '2', isYou: false }))],
+      }))
+      await openHistory(page, 'concluidas')
+      await page.getByRole('button', { name: /^Mudar/ }).click()
+      await page.getByRole('switch', { name: 'Só pra mim' }).waitFor()
+    },
+  },
+  {
+    name: 'history-chosen-of-two',
+    role: 'user',
+    open: async ({ page }) => {
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.map((entry, number) => ({ ...entry, ...ofTwo(number > 0 || null), completedBy: null })),
+      )
+      await openHistory(page)
+      await page.getByText(`${PARTNER} escolheu em`).first().waitFor()
     },
   },
   {
@@ -163,7 +206,7 @@ export const historyScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, CHOSEN)
       await openHistory(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -11,6 +11,9 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
   markedAsCompleted,
   markedAt: null,
   invitationToken: null,
+  chosenBy: null,
+  completedBy: null,
+  onlyMine: false,
   plannedAt: null,
   timeZone: 'America/Sao_Paulo',
 })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { OwnCompletedActivity } from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { feelingDraft } from './feeling-draft.ts'
+import { PartnersFeeling } from './partners-feeling.tsx'
 
 const FeelingQuestion = lazyComponent(async () => (await import('./feeling-question.tsx')).FeelingQuestion)
 
@@ -14,12 +15,14 @@ const QuestionSpace = () => <div className="h-20" />
 
 interface OwnFeelingProps {
   completed: OwnCompletedActivity
-  onSaved: (completed: OwnCompletedActivity) => void
+  onSaved: (said: Pick<OwnCompletedActivity, 'feeling' | 'partnerFeeling'>) => void
+  /** What else can be done with it. */
+  beside: ReactNode
 }
 
 /** What the person said of something that is done, and the way to say it or to change it. */
-export function OwnFeeling({ completed, onSaved }: OwnFeelingProps) {
-  const { id, activity, feeling: said } = completed
+export function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
+  const { id, activity, feeling: said, partnerFeeling } = completed
   const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))
   return (
     <div className="w-full">
@@ -29,21 +32,29 @@ export function OwnFeeling({ completed, onSaved }: OwnFeelingProps) {
           {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
         </p>
       ) : null}
+      {isAsking ? null : <PartnersFeeling partners={partnerFeeling} />}
       {isAsking ? (
         <div className="mt-2">
           <Suspense fallback={<QuestionSpace />}>
-            <FeelingQuestion choiceId={id} onSaved={(feeling) => onSaved({ ...completed, feeling })} stored={said} />
+            <FeelingQuestion
+              choiceId={id}
+              onSaved={({ partnerFeeling: partners, ...feeling }) => onSaved({ feeling, partnerFeeling: partners })}
+              stored={{ own: said, partners: partnerFeeling }}
+            />
           </Suspense>
         </div>
       ) : null}
-      <QuietAction onClick={() => setIsAsking(!isAsking)}>
-        <span>
-          {toLabel()}
-          <span className="sr-only">
-            {said && !isAsking ? copy.changeSpoken(activity.name) : copy.tellSpoken(activity.name)}
+      <div className="flex flex-wrap gap-x-6">
+        <QuietAction onClick={() => setIsAsking(!isAsking)}>
+          <span>
+            {toLabel()}
+            <span className="sr-only">
+              {said && !isAsking ? copy.changeSpoken(activity.name) : copy.tellSpoken(activity.name)}
+            </span>
           </span>
-        </span>
-      </QuietAction>
+        </QuietAction>
+        {beside}
+      </div>
     </div>
   )
 

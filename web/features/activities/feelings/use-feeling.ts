@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Feeling } from '#contracts/feelings'
+import type { Feeling, PartnerFeeling, SavedFeeling } from '#contracts/feelings'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { saveFeeling } from './api.ts'
@@ -7,6 +7,14 @@ import { saveFeeling } from './api.ts'
 interface FeelingState {
   said: Feeling | null
   status: 'idle' | 'saving' | 'saved'
+  /** Told with the answer, once both have one. */
+  partners: PartnerFeeling | null
+}
+
+/** What was said before. */
+export interface Stored {
+  own: Feeling | null
+  partners: PartnerFeeling | null
 }
 
 /**
@@ -14,8 +22,8 @@ interface FeelingState {
  *
  * @param onSaved - for a list that shows it
  */
-export function useFeeling(choiceId: string | null, stored: Feeling | null, onSaved?: (said: Feeling) => void) {
-  const [{ said, status }, setState] = useState<FeelingState>({ said: stored, status: 'idle' })
+export function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: SavedFeeling) => void) {
+  const [state, setState] = useState<FeelingState>({ said: stored.own, status: 'idle', partners: stored.partners })
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const confirmed = useRef(stored)
   const count = useRef(0)
@@ -25,17 +33,19 @@ export function useFeeling(choiceId: string | null, stored: Feeling | null, onSa
     count.current += 1
     const number = count.current
     const isLast = () => number === count.current
-    setState({ said: answer, status: 'saving' })
+    setState((before) => ({ ...before, said: answer, status: 'saving' }))
     sent.current = sent.current.then(async () => {
       try {
-        confirmed.current = await saveFeeling(choiceId, answer)
-        if (isLast()) setState({ said: confirmed.current, status: 'saved' })
-        onSaved?.(confirmed.current)
+        const { partnerFeeling, ...own } = await saveFeeling(choiceId, answer)
+        confirmed.current = { own, partners: partnerFeeling }
+        if (isLast()) setState({ said: own, status: 'saved', partners: partnerFeeling })
+        onSaved?.({ ...own, partnerFeeling })
       } catch (error) {
-        if (isLast()) setState({ said: confirmed.current, status: 'idle' })
+        const { own, partners } = confirmed.current
+        if (isLast()) setState({ said: own, status: 'idle', partners })
         showFailure(error, { title: copy.failed.title, fallback: copy.failed.text, offline: copy.offline })
       }
     })
   }
-  return { said, status, say }
+  return { ...state, say }
 }

@@ -7,8 +7,10 @@ import { loadChosen } from '../api.ts'
 import { ChosenActivity, type RenderReport } from '../chosen-activity.tsx'
 import { CompletionFailure } from '../completion-failure.tsx'
 import { DismissalQuestion } from '../dismissal-question.tsx'
+import { PrivacyAction } from '../privacy/privacy-action.tsx'
 import { useCompletion } from '../use-completion.ts'
 import { useDismissal } from '../use-dismissal.ts'
+import { HintOnce } from './hint-once.tsx'
 import { HistoryList } from './history-list.tsx'
 import { NoRecentActivities } from './no-recent-activities.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -34,6 +36,7 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
   })
   return (
     <>
+      <HintOnce entries={items} />
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) => (hiddenCount > 0 ? <NoRecentActivities days={historyDays} /> : <NothingChosen />)}
@@ -47,7 +50,22 @@ export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps
           activity.category,
         ]}
       >
-        {(chosen) => <ChosenActivity chosen={chosen} completion={completion} dismissal={dismissal} report={report} />}
+        {(chosen) => (
+          <ChosenActivity
+            chosen={chosen}
+            completion={completion}
+            dismissal={dismissal}
+            privacy={
+              <PrivacyAction
+                id={chosen.id}
+                name={chosen.activity.name}
+                onChanged={(onlyMine) => replace(chosen.id, (old) => ({ ...old, onlyMine }))}
+                onlyMine={chosen.onlyMine}
+              />
+            }
+            report={report}
+          />
+        )}
       </HistoryList>
       <CompletionFailure completion={completion} />
       <DismissalQuestion dismissal={dismissal} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { loadCompleted } from '../api.ts'
 import { CompletedActivity } from './completed-activity.tsx'
+import { HintOnce } from './hint-once.tsx'
 import { HistoryList } from './history-list.tsx'
 import { NoRecentActivities } from './no-recent-activities.tsx'
 import { useHistoryList } from './use-history-list.ts'
@@ -22,6 +23,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
   const shown = list.items?.map(({ activity }) => activity) ?? []
   return (
     <>
+      <HintOnce entries={list.items} />
       <HistoryList
         dateOf={({ completedAt }) => completedAt}
         empty={(hiddenCount) =>
@@ -32,7 +34,10 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
         textsOf={({ activity }) => [activity.name, activity.city, activity.category.name]}
       >
         {(completed) => (
-          <CompletedActivity completed={completed} onSaved={(told) => list.replace(told.id, () => told)} />
+          <CompletedActivity
+            completed={completed}
+            onChanged={(part) => list.replace(completed.id, (old) => ({ ...old, ...part }))}
+          />
         )}
       </HistoryList>
       <div className="mt-4">

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Seal } from '../../../ui/ticket/seal.tsx'
 import { FeelingQuestion } from '../feelings/feeling-question.tsx'
 
+const NOTHING_SAID = { own: null, partners: null }
 const LINES = ['h-10 w-full', 'h-10 w-full']
 
 /** What a completion brought: stamps that are new, stamps that came closer, and the question how it was. */
@@ -20,7 +21,7 @@ export function Reward({ result, isFollowed }: { result: CompletionResult | null
       <div className="flex flex-col gap-3" role="status">
         {result ? <Brought result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
       </div>
-      <FeelingQuestion choiceId={result?.id ?? null} stored={null} />
+      <FeelingQuestion choiceId={result?.id ?? null} stored={NOTHING_SAID} />
       {isFollowed ? null : (
         <div>
           <ButtonLink to={PATHS.newInvitation} variant="secondary">

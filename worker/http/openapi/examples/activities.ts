@@ -20,6 +20,9 @@ const selected = {
   invitationToken: TOKEN,
   plannedAt: '2026-03-07T20:00',
   timeZone: 'America/Sao_Paulo',
+  chosenBy: { who: 'guest', firstName: null },
+  completedBy: { who: 'partner', firstName: 'João' },
+  onlyMine: null,
 }
 
 export const activityExamples: Examples = {
@@ -27,11 +30,31 @@ export const activityExamples: Examples = {
     body: { token: TOKEN, activityId: activity.id, selectedByEmail: 'joao@exemplo.com.br' },
     response: { success: true, activity, undoUntil: '2026-03-07T20:10:00.000Z' },
   },
+  postVote: {
+    body: { token: TOKEN, activityId: activity.id, vote: 'yes', guestKey: 'f3Zk8mQw2LrT9xVb6NcYpA' },
+    response: { votes: { [activity.id]: 'yes' }, isOver: false, fallback: null, match: null, undoUntil: null },
+  },
   getSelectedActivities: {
     parameters: { order: 'open_first' },
     response: [selected],
   },
-  getCompletedActivities: { response: [{ ...completed, feeling: { feeling: 'loved', note: 'A mesa da janela.' } }] },
+  getCompletedActivities: {
+    response: [
+      {
+        ...completed,
+        feeling: { feeling: 'loved', note: 'A mesa da janela.', isPrivate: false },
+        partnerFeeling: { feeling: 'good', note: null, firstName: 'João' },
+        chosenBy: { who: 'you', firstName: null },
+        completedBy: { who: 'partner', firstName: 'João' },
+        onlyMine: null,
+      },
+    ],
+  },
+  putSelectedActivitiesByIdPrivacy: {
+    parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
+    body: { onlyMine: true },
+    response: { onlyMine: true },
+  },
   deleteSelectActivity: { body: { token: TOKEN }, response: invitation },
   putSelectedActivitiesByIdPlan: {
     parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
@@ -55,8 +78,13 @@ export const activityExamples: Examples = {
   },
   putSelectedActivitiesByIdFeeling: {
     parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
-    body: { feeling: 'loved', note: 'A mesa da janela.' },
-    response: { feeling: 'loved', note: 'A mesa da janela.' },
+    body: { feeling: 'loved', note: 'A mesa da janela.', isPrivate: false },
+    response: {
+      feeling: 'loved',
+      note: 'A mesa da janela.',
+      isPrivate: false,
+      partnerFeeling: { feeling: 'good', note: null, firstName: 'João' },
+    },
   },
   getStats: {
     response: {

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { freshPremium, save, visibility } from '../../support/pages/profile-page.ts'
+import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { CITIES } from '../../support/world/cities.ts'
+import { join } from '../../support/world/join.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const POLL_MS = 30_000
+
+/** The phone of one of two. */
+const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin, token)
+
+const entryOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('what one plans and finishes the other sees, with who did it', async () => {
+  const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const place = await choosePlace(origin, bia, CITIES.recife)
+  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
+  await phoneOfLia.page.clock.install()
+  await phoneOfLia.page.goto('/painel')
+  const next = (page: Page) => page.getByRole('region', { name: 'Próximo rolê' })
+  await next(phoneOfLia.page)
+    .getByText(/^Bia escolheu em /)
+    .waitFor()
+
+  await phoneOfBia.page.goto('/painel')
+  await next(phoneOfBia.page)
+    .getByText(/^Você escolheu em /)
+    .waitFor()
+  await next(phoneOfBia.page).getByRole('button', { name: 'Marcar o dia' }).click()
+  await next(phoneOfBia.page).getByText('Outro dia').click()
+  const tomorrow = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10)
+  await next(phoneOfBia.page).getByLabel('Dia', { exact: true }).fill(tomorrow)
+  await next(phoneOfBia.page).getByRole('button', { name: 'Combinar' }).click()
+  await next(phoneOfBia.page)
+    .getByText(/^Combinado: /)
+    .waitFor()
+  await phoneOfLia.page.clock.runFor(POLL_MS)
+  await next(phoneOfLia.page)
+    .getByText(/^Combinado: /)
+    .waitFor()
+
+  await phoneOfBia.page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  await phoneOfBia.page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
+  await phoneOfLia.page.goto('/painel/historico?aba=concluidas')
+  await entryOf(phoneOfLia.page, place.name).getByText('Bia marcou').waitFor()
+  await phoneOfLia.page.getByRole('button', { name: /^Notificações/ }).click()
+  for (const told of ['Bia escolheu um lugar', 'Bia marcou um dia', 'Bia marcou como feito']) {
+    await phoneOfLia.page.getByText(told).waitFor()
+  }
+  expectNoComplaints(phoneOfLia)
+  expectNoComplaints(phoneOfBia)
+})
+
+test('how it was is read by the other once both have answered, and never what one keeps private', async () => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const place = await choosePlace(origin, lia, CITIES.recife)
+  await markAsDone(origin, lia, place.id)
+  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
+  const [ofLia, ofBia] = [entryOf(phoneOfLia.page, place.name), entryOf(phoneOfBia.page, place.name)]
+  const open = ({ page }: { page: Page }) => page.goto('/painel/historico?aba=concluidas')
+
+  await open(phoneOfLia)
+  await ofLia.getByRole('button', { name: /^Contar como foi/ }).click()
+  await ofLia.getByText('Seu par lê quando também contar.').waitFor()
+  await ofLia.getByText('Amei').click()
+  await ofLia.getByLabel('Uma linha para lembrar').fill('A mesa da janela.')
+  await ofLia.getByRole('button', { name: 'Guardar' }).click()
+  await ofLia.getByRole('button', { name: 'Guardado' }).waitFor()
+
+  await open(phoneOfBia)
+  await ofBia.getByRole('button', { name: /^Contar como foi/ }).click()
+  await ofBia.getByText('Seu par lê quando também contar.').waitFor()
+  expect(await ofBia.getByText('Lia: ').count(), 'before the own answer').toBe(0)
+  await ofBia.getByText('Foi bom').click()
+  await ofBia.getByText('Lia: Amei · A mesa da janela.').waitFor()
+  await open(phoneOfLia)
+  await ofLia.getByText('Bia: Foi bom').waitFor()
+
+  await ofLia.getByRole('button', { name: /^Mudar/ }).click()
+  const onlyForMe = ofLia.getByRole('switch', { name: 'Só pra mim' })
+  const stored = phoneOfLia.page.waitForResponse((response) => response.url().endsWith('/feeling'))
+  await onlyForMe.focus()
+  await phoneOfLia.page.keyboard.press('Space')
+  await ofLia.getByText('Só você vê.').waitFor()
+  expect((await stored).status()).toBe(200)
+  await open(phoneOfBia)
+  await ofBia.getByText('Foi bom').waitFor()
+  expect(await ofBia.getByText('Lia: ').count()).toBe(0)
+  expectNoComplaints(phoneOfLia)
+  expectNoComplaints(phoneOfBia)
+})
+
+test('the page is open while both say so; either sees whose yes is missing, and closes it alone', async () => {
+  const [lia, bia] = [await freshPremium(), await freshAccount(origin, 'Bia')]
+  await join(origin, lia, bia)
+  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
+  const open = async ({ page }: { page: Page }) => {
+    await page.goto('/painel/perfil')
+    await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
+  }
+  await open(phoneOfLia)
+  await phoneOfLia.page.getByText('A página abre quando as duas pessoas disserem sim.').waitFor()
+  await visibility(phoneOfLia.page).click()
+  await phoneOfLia.page.getByText('Falta o sim de Bia.').waitFor()
+  await save(phoneOfLia.page)
+  await expectToast(
+    phoneOfLia.page,
+    'Perfil Atualizado',
+    'Seu sim ficou guardado. A página abre quando Bia também disser sim.',
+  )
+  await phoneOfLia.page.reload()
+  await phoneOfLia.page.getByText('Falta o sim de Bia.').waitFor()
+  expect(await visibility(phoneOfLia.page).isChecked(), 'one’s own yes').toBe(true)
+
+  await open(phoneOfBia)
+  await phoneOfBia.page.getByText('Lia disse sim. A página abre quando você também disser.').waitFor()
+  expect(await visibility(phoneOfBia.page).isChecked()).toBe(false)
+  await visibility(phoneOfBia.page).click()
+  await save(phoneOfBia.page)
+  await expectToast(phoneOfBia.page, 'Perfil Atualizado', 'A página de vocês está aberta.')
+  await phoneOfBia.page.getByText('Perfil Público', { exact: true }).waitFor()
+
+  await open(phoneOfLia)
+  await visibility(phoneOfLia.page).click()
+  await save(phoneOfLia.page)
+  await expectToast(phoneOfLia.page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
+  await open(phoneOfBia)
+  await phoneOfBia.page.getByText('Falta o sim de Lia.').waitFor()
+  expect(await visibility(phoneOfBia.page).isChecked()).toBe(true)
+  expectNoComplaints(phoneOfLia)
+  expectNoComplaints(phoneOfBia)
+})
+
+test('what somebody keeps to themselves before joining the other never sees, until it is given back', async () => {
+  const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
+  const own = await choosePlace(origin, bia, CITIES.recife)
+  const done = await choosePlace(origin, bia, CITIES.ouroPreto)
+  await markAsDone(origin, bia, done.id)
+  const shared = await choosePlace(origin, bia, CITIES.rio)
+  const [phoneOfLia, phoneOfBia] = [await phoneOf(lia), await phoneOf(bia)]
+  const { page } = phoneOfBia
+
+  await page.goto('/painel/historico')
+  await page.getByText('Marque como só seu o que não quer dividir.').waitFor()
+  await entryOf(page, own.name)
+    .getByRole('button', { name: /^Deixar só pra mim/ })
+    .click()
+  await page.getByText('Agora só você vê').first().waitFor()
+  await entryOf(page, own.name).getByText('Só seu', { exact: true }).waitFor()
+  await page.goto('/painel/historico?aba=concluidas')
+  await entryOf(page, done.name)
+    .getByRole('button', { name: /^Deixar só pra mim/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await entryOf(page, done.name).getByText('Só seu', { exact: true }).waitFor()
+
+  await join(origin, lia, bia)
+  const other = phoneOfLia.page
+  await other.goto('/painel/historico')
+  await entryOf(other, shared.name).waitFor()
+  expect(await other.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await other.goto('/painel/historico?aba=concluidas')
+  await other.getByText('Nenhum rolê concluído ainda').waitFor()
+
+  await page.goto('/painel/historico')
+  await entryOf(page, own.name)
+    .getByRole('button', { name: /^Deixar de ser só meu/ })
+    .click()
+  await page.getByText('Voltou para o casal').first().waitFor()
+  await other.goto('/painel/historico')
+  await entryOf(other, own.name).waitFor()
+  expectNoComplaints(phoneOfLia)
+  expectNoComplaints(phoneOfBia)
+})

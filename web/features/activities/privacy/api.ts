@@ -1,0 +1,11 @@
+import { listSelectedActivities } from '#contracts/activities'
+import { setPrivacy as setPrivacyCall } from '#contracts/couples/together'
+import { listInvitations } from '#contracts/invitations'
+import { call } from '../../../platform/api/api-client.ts'
+import { refresh } from '../../../platform/api/use-api.ts'
+
+/** Makes a choice the person's alone, or the couple's again. */
+export async function setPrivacy(id: string, onlyMine: boolean): Promise<void> {
+  await call(setPrivacyCall, { params: { id }, body: { onlyMine } })
+  await refresh(listSelectedActivities, listInvitations)
+}

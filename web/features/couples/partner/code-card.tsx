@@ -1,0 +1,88 @@
+import { type ComponentType, useState } from 'react'
+import type { CoupleInvite } from '#contracts/couples/couple-members'
+import { common } from '../../../copy/common.ts'
+import { partner } from '../../../copy/couples/partner.ts'
+import { errors } from '../../../copy/errors.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import { deleteInvite } from '../members/api.ts'
+
+const copy = partner.code
+
+interface CodeCardProps {
+  invite: CoupleInvite
+  /** Reads the members again. */
+  onChanged: () => Promise<unknown>
+}
+
+const HALF = 4
+
+/** The code that holds now, and every way to hand it over. */
+export function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps) {
+  const { CodeQr, toggle } = useCodeQr()
+  const text = copy.text(url)
+  const [end, isEnding] = useOnceAtATime(async () => {
+    try {
+      await deleteInvite()
+      showToast(copy.ended)
+    } catch (failure) {
+      showFailure(failure, { title: copy.endFailed, fallback: errors.network.text })
+    }
+    await onChanged()
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-sans font-semibold text-base">{copy.title}</h3>
+      <p className="font-display text-3xl tabular-nums">
+        <span aria-hidden="true">{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</span>
+        <span className="sr-only">{copy.spoken(code)}</span>
+      </p>
+      <p className="text-sm text-soft">{copy.until(formatDate(expiresAt))}</p>
+      <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon="chat" isWide variant="primary">
+        {copy.whatsApp}
+      </ExternalButton>
+      <Actions>
+        <ActionButton icon="share" onClick={() => void share(text, url)}>
+          {copy.share}
+        </ActionButton>
+        <ActionButton icon="copy" onClick={() => void copyUrl(url)}>
+          {copy.copy}
+        </ActionButton>
+        <ActionButton icon="qr" isPressed={CodeQr !== null} onClick={() => void toggle()}>
+          {CodeQr ? copy.hideQr : copy.qr}
+        </ActionButton>
+        <ActionButton icon="x" isBusy={isEnding} onClick={() => void end()}>
+          {copy.end}
+        </ActionButton>
+      </Actions>
+      {CodeQr ? <CodeQr text={url} /> : null}
+    </div>
+  )
+}
+
+/** The encoder is heavy and seldom wanted: it comes with the first tap. Without it the other ways still stand. */
+function useCodeQr() {
+  const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
+  const toggle = async () => {
+    if (CodeQr) return setCodeQr(null)
+    try {
+      const loaded = await import('./code-qr.tsx')
+      setCodeQr(() => loaded.CodeQr)
+    } catch {
+      showErrorToast({ title: common.error, description: copy.qrFailed })
+    }
+  }
+  return { CodeQr, toggle }
+}
+
+const copyUrl = (url: string) => copyWithToast(url, { copied: common.copied, failed: common.couldNotCopy })
+
+async function share(text: string, url: string): Promise<void> {
+  if (!(await shareNatively({ text }))) await copyUrl(url)
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { CoupleMembers } from '#contracts/couples/couple-members'
+import { PARTNER_ANCHOR } from '#contracts/pages'
+import { common } from '../../../copy/common.ts'
+import { partner as copy } from '../../../copy/couples/partner.ts'
+import { errors } from '../../../copy/errors.ts'
+import { usePolling } from '../../../hooks/async/use-polling.ts'
+import { focusIfLost } from '../../../hooks/focus/focus-if-lost.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { readCoupleAnew, useMembers } from '../members/api.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { OwnCode } from './own-code.tsx'
+import { Pair } from './pair.tsx'
+
+// Most people never have a request.
+const JoinRequests = lazyComponent(async () => (await import('./join-requests.tsx')).JoinRequests)
+
+// Nobody alone needs it.
+const Leaving = lazyComponent(async () => (await import('./leaving.tsx')).Leaving)
+
+/** Requests come while this is looked at: whoever asked often sits beside. */
+const POLL_INTERVAL_MS = 15_000
+
+interface PartnerSectionProps {
+  /** How the person is addressed. */
+  ownName: string
+  /** The plan and the name of the other person are to be read again. */
+  onJoined: () => void
+  /** As `onJoined`, once the couple has parted. */
+  onLeft: () => Promise<void>
+  /** What can be done before somebody who asks is let in. */
+  hint: ReactNode
+}
+
+/** The two people of the couple: how the second one comes in, who they are then, and how either leaves. */
+export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSectionProps) {
+  const { data, error, mutate } = useMembers()
+  usePolling(() => void mutate(), POLL_INTERVAL_MS)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = `${PARTNER_ANCHOR}-titulo`
+  return (
+    <section aria-labelledby={headingId} id={PARTNER_ANCHOR}>
+      <h2 className="mb-4 text-xl" id={headingId} ref={heading} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      {data ? (
+        <People
+          members={data}
+          onAnswered={(members) => void mutate(members, { revalidate: false })}
+          onChanged={() => mutate()}
+          onClosed={() => focusIfLost(heading.current)}
+          hint={hint}
+          onJoined={onJoined}
+          onLeft={async () => {
+            await readCoupleAnew()
+            await onLeft()
+          }}
+          ownName={ownName}
+        />
+      ) : null}
+      {error && !data ? (
+        <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+      ) : null}
+      {data || error ? null : <Skeleton blocks={['h-48 rounded-card']} label={common.loading} />}
+    </section>
+  )
+}
+
+interface PeopleProps {
+  ownName: string
+  members: CoupleMembers
+  onAnswered: (members: CoupleMembers) => void
+  onChanged: () => Promise<unknown>
+  /** The question about a request has closed. */
+  onClosed: () => void
+  onJoined: () => void
+  onLeft: () => Promise<void>
+  hint: ReactNode
+}
+
+function People({ ownName, members, onAnswered, onChanged, onLeft, hint, ...answers }: PeopleProps) {
+  const isTwo = members.members.length > 1
+  // Each stays when its question was answered: the dialog closes by itself.
+  const [wasTwo, setWasTwo] = useState(isTwo)
+  if (isTwo && !wasTwo) setWasTwo(true)
+  const [hadRequests, setHadRequests] = useState(false)
+  if (members.requests.length > 0 && !hadRequests) setHadRequests(true)
+  return (
+    <div className="relative flex flex-col gap-6">
+      {hadRequests ? (
+        <Suspense fallback={<Skeleton blocks={['h-20 rounded-card']} label={common.loading} />}>
+          {members.requests.length > 0 ? hint : null}
+          <JoinRequests onAnswered={onAnswered} requests={members.requests} {...answers} />
+        </Suspense>
+      ) : null}
+      {isTwo ? <Pair members={members.members} ownName={ownName} /> : <Alone members={members} onChanged={onChanged} />}
+      {wasTwo ? (
+        <Suspense fallback={null}>
+          <Leaving isTwo={isTwo} onClosed={answers.onClosed} onLeft={onLeft} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Alone({ members, onChanged }: Pick<PeopleProps, 'members' | 'onChanged'>) {
+  return (
+    <>
+      {members.asked.length > 0 ? <p className="rounded-card bg-blush px-5 py-3 text-on-blush">{copy.asked}</p> : null}
+      <div className="grid gap-6 rounded-card bg-card p-[min(1.5rem,6vw)] shadow-raised lg:grid-cols-2">
+        <OwnCode invite={members.invite} onChanged={onChanged} />
+        <CodeEntry />
+      </div>
+    </>
+  )
+}

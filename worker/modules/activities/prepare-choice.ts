@@ -1,0 +1,81 @@
+import { isStoredByIdOnly } from '#contracts/place-sources'
+import { TERMS } from '#contracts/terms'
+import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
+import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
+import type { Condition } from '#db/queries/idempotency'
+import type { InvitationRow } from '#db/queries/invitations/invitations'
+import type { OfferedSuggestion } from '#db/queries/invitations/suggestions'
+import { endVotes } from '#db/queries/invitations/votes'
+import { insertSelectionMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf, unlockNoticesOf } from '#db/queries/notifications/notifications'
+import type { Deps } from '../../deps.ts'
+import { placeIdOf } from '../../lib/activity-ids.ts'
+import { addMinutes } from '../../lib/calendar.ts'
+import { newId } from '../../lib/new-id.ts'
+import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { selectionMessages } from '../notifications/selection-messages.ts'
+import { showWithoutSource } from '../suggestions/present/show-activities.ts'
+
+interface NewChoice {
+  invitation: InvitationRow
+  suggestion: OfferedSuggestion
+  /** The guest's address, if one was left. */
+  guest: string | null
+  selectedAt: Date
+  /** Whoever of the couple made it is not told; null: nobody of it did. */
+  actorId: string | null
+  /** Condition on the invitation under which it is chosen. */
+  when: Condition
+}
+
+/** The choice of an invitation, with the statements that make it and all that follows from it where it is the one that wins. */
+export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: NewChoice) {
+  const { invitation, suggestion, selectedAt, actorId } = choice
+  const { id: invitationId, coupleId, category, token } = invitation
+  const { activityId } = suggestion
+  const selection = {
+    id: newId(),
+    coupleId,
+    invitationId,
+    activityId,
+    placeId: placeIdOf(activityId),
+    categoryId: invitation.categoryId,
+    cityId: suggestion.cityId ?? cityOf(activityId, invitation.city),
+    distanceKm: suggestion.distanceKm,
+    isOutsideRadius: suggestion.isOutsideRadius,
+    selectedAt,
+  }
+  // Messages never hold a name that may not be stored: a retry must repeat the same bytes.
+  const row = { ...suggestion, category }
+  const place = showWithoutSource(row)
+  const undoUntil = addMinutes(selectedAt, TERMS.choiceUndoMinutes)
+  const city = place?.city ?? suggestion.searched?.label ?? null
+  const messages = selectionMessages({
+    id: selection.id,
+    token,
+    guest: choice.guest,
+    category,
+    place,
+    city,
+    selectedAt,
+  })
+  const notice = { coupleId, kind: 'activity_selected', subjectId: selection.id, at: selectedAt, actorId } as const
+  const isChosen = isSelectionInserted(selection.id)
+  const statements = {
+    insert: insertInvitationSelection(db, selection, choice.when),
+    ...endVotes(db, invitationId, undoUntil, isChosen),
+    ...noticesOf(db, notice, isChosen),
+    unlocked: insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
+    ...unlockNoticesOf(db, coupleId, selectedAt),
+    ...pushMessagesOf(db, push, { coupleId, kind: 'activity_selected', at: selectedAt, actorId }),
+    ...pushMessagesOf(db, push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId: null }),
+    messages: insertSelectionMessages(db, selection, messages.members, actorId),
+    lists: raiseListsVersion(db, coupleId, isChosen),
+  }
+  return { selectionId: selection.id, row, place, undoUntil, messages, statements }
+}
+
+/** A Google place counts for the city that the couple searched: its own may not be stored. */
+const cityOf = (activityId: string, city: { id: string } | null): string | null =>
+  isStoredByIdOnly(activityId) ? (city?.id ?? null) : null

@@ -1,0 +1,30 @@
+import { run } from '#db/client'
+import { deletePartnersNotices, updatePrivacy } from '#db/queries/activities/privacy'
+import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+/**
+ * Makes a choice the caller's alone, so that the partner sees it nowhere, or the couple's again.
+ *
+ * @param id - of the choice
+ * @throws AppError `not_found`, also for what is the partner's alone; `of_both`: it is not the caller's alone to decide
+ * @see docs/rules.md, activities.9; docs/decisions/0091-what-two-see-of-each-other.md
+ */
+export async function setPrivacy(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+  onlyMine: boolean,
+): Promise<{ onlyMine: boolean }> {
+  const { userId } = caller
+  const { user, selection } = await caller.load({ selection: findSelection(db, userId, id) })
+  if (!selection) throw new AppError('not_found')
+  const { isWritten } = await run(db, {
+    isWritten: updatePrivacy(db, { id, userId, onlyMine }),
+    notices: deletePartnersNotices(db, { id, userId }),
+    lists: raiseListsVersion(db, user.coupleId),
+  })
+  if (!isWritten) throw new AppError('of_both')
+  return { onlyMine }
+}

@@ -1,0 +1,42 @@
+import type { SelectedActivity } from '#contracts/activities'
+import type { Who } from '#contracts/couples/together'
+import type { SelectionRow } from '#db/queries/activities/history'
+
+type Together = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
+type Facts = Pick<
+  SelectionRow,
+  'partner' | 'chosenBy' | 'completedBy' | 'broughtBy' | 'privateTo' | 'completedAt' | 'invitationToken'
+>
+
+const YOU: Who = { who: 'you', firstName: null }
+const GUEST: Who = { who: 'guest', firstName: null }
+
+/** Null: nobody of the couple as it is now. */
+function toMember(id: string | null, { partner }: Facts, userId: string): Who | null {
+  if (id === userId) return YOU
+  return id !== null && id === partner?.id ? { who: 'partner', firstName: partner.firstName } : null
+}
+
+/** @see docs/rules.md, activities.9 */
+function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userId: string): boolean | null {
+  if (privateTo === userId) return true
+  if (!partner) return false
+  return broughtBy === userId && (completedAt === null || completedAt < partner.since) ? false : null
+}
+
+/**
+ * Who of two chose and finished something, and whether the reader alone sees it. In a couple of one everything is that
+ * person's, so nothing is said of it.
+ *
+ * @see docs/rules.md, activities.8, activities.9
+ */
+export function toTogether(row: Facts, userId: string): Together {
+  const onlyMine = toOnlyMine(row, userId)
+  if (!row.partner) return { chosenBy: null, completedBy: null, onlyMine }
+  const isOfGuest = row.chosenBy === null && row.invitationToken !== null
+  return {
+    chosenBy: isOfGuest ? GUEST : toMember(row.chosenBy, row, userId),
+    completedBy: row.completedAt ? toMember(row.completedBy, row, userId) : null,
+    onlyMine,
+  }
+}
