@@ -16,7 +16,10 @@ export const push = {
   },
   kindsTitle: 'O que avisar, em todos os seus aparelhos',
   kinds: {
-    choice: { label: 'Escolhas', help: 'Quando um convite de vocês é respondido.' },
+    choice: {
+      label: 'Escolhas',
+      help: 'Quando um convite de vocês é respondido, ou seu par escolhe um lugar ou marca um dia.',
+    },
     achievement: { label: 'Conquistas', help: 'Quando tem carimbo novo no caderno.' },
     reminder: { label: 'Lembretes', help: 'No máximo um por semana, de um rolê que ficou esperando.' },
   },

@@ -1,14 +1,19 @@
 import { profile as copy } from '../copy/accounts/profile.ts'
 import { common } from '../copy/common.ts'
-import type { SignedIn } from '../features/accounts/api.ts'
+import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { PersonalForm } from '../features/accounts/profile/personal-form.tsx'
 import { useStats } from '../features/activities/stats/api.ts'
 import { LazySubscription } from '../features/billing/subscription/lazy-subscription.tsx'
+import { PartnerSection } from '../features/couples/partner/partner-section.tsx'
 import { CoupleEditor } from '../features/couples/profile/couple-editor.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
+const OnlyMineHint = lazyComponent(
+  async () => (await import('../features/activities/privacy/only-mine-hint.tsx')).OnlyMineHint,
+)
 const loadSubscription = async () => (await import('./profile/subscription-part.tsx')).SubscriptionPart
 
 export function CoupleProfilePage({ session }: { session: SignedIn }) {
@@ -19,6 +24,12 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
+      <PartnerSection
+        hint={<OnlyMineHint isLinked />}
+        onJoined={() => void refreshSession()}
+        onLeft={refreshSession}
+        ownName={session.name}
+      />
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PersonalForm person={user} />
         <CoupleEditor

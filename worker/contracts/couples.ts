@@ -44,6 +44,10 @@ export const OwnCouple = z.extend(Couple, {
   pageStanding: z.enum(['open', 'hidden', 'banned']),
   /** Why it was taken down. */
   banReason: z.nullable(z.string()),
+  /** Whose yes to a public page is missing; null: nobody's. */
+  missingConsent: z.nullable(z.enum(['you', 'partner', 'both'])),
+  /** The second member; null: the couple has one. */
+  partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
 })
 export type OwnCouple = z.output<typeof OwnCouple>
 

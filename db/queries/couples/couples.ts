@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couplePhotos, couples } from '../../schema/index.ts'
+import { coupleMembers, couplePhotos, couples, users } from '../../schema/index.ts'
 import type { coupleOf } from '../couple-of.ts'
 import { type CoupleEdit, tookSlug } from './couple-edit.ts'
 import { isNotRetired } from './retired-slugs.ts'
@@ -12,8 +12,13 @@ export const everybodyAgrees = sql<number>`(
   select coalesce(min(${coupleMembers.publicSince} is not null), 0)
   from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
 
-/** A couple as its own members see it, photo included. */
-export const findCouple = (db: Db, couple: CoupleRef) =>
+/** What is known of the other member beside a person, for a couple's row: 1 a yes, 0 none, null: there is no other. */
+const ofPartner = <T>(userId: string, what: SQL) => sql<T | null>`(
+  select ${what} from ${coupleMembers} as other join ${users} on ${users.id} = other.user_id
+  where other.couple_id = ${couples.id} and other.user_id <> ${userId})`
+
+/** A couple as one of its members sees it, photo included. */
+export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
   statement(
     db
       .select({
@@ -24,13 +29,23 @@ export const findCouple = (db: Db, couple: CoupleRef) =>
         bannedAt: couples.bannedAt,
         banReason: couples.banReason,
         isPublic: sql<number>`${everybodyAgrees}`,
+        partnerAgrees: ofPartner<number>(userId, sql`other.public_since is not null`),
+        partnerName: ofPartner<string>(userId, sql`${users.firstName}`),
+        youAgree: sql<number>`exists (
+          select 1 from ${coupleMembers} as own where own.couple_id = ${couples.id} and own.user_id = ${userId}
+            and own.public_since is not null)`,
         photoType: couplePhotos.contentType,
         photoBytes: couplePhotos.bytes,
       })
       .from(couples)
       .leftJoin(couplePhotos, eq(couplePhotos.coupleId, couples.id))
       .where(eq(couples.id, couple)),
-    ([row]) => row && { ...row, isPublic: row.isPublic === 1 },
+    ([row]) => {
+      if (!row) return undefined
+      const { isPublic, youAgree, partnerAgrees, partnerName, ...facts } = row
+      const partner = partnerAgrees === null ? null : { firstName: partnerName, agrees: partnerAgrees === 1 }
+      return { ...facts, isPublic: isPublic === 1, youAgree: youAgree === 1, partner }
+    },
   )
 
 /** What a couple has written of itself. */

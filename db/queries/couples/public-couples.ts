@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
@@ -18,7 +18,7 @@ export const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${coup
   and ${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
   where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})
-  and ${hasNotLapsed(couples.id, now)}`
+  and ${hasNotLapsed(couples.id, now.getTime())}`
 
 /** Whose page is asked for, and when: it is shown to everybody while the couple is public and Premium. */
 export interface PublicReading {
@@ -46,7 +46,7 @@ export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
     ([couple]) => couple ?? null,
   )
 
-/** The newest things that a public couple did. */
+/** The newest things that a public couple did, and that nobody of it has for themselves alone. */
 export const listPublicCompletions = (db: Db, reading: PublicReading, limit: number) =>
   statement(
     db
@@ -66,7 +66,13 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
       .innerJoin(categories, eq(categories.id, selections.categoryId))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, sql`${municipalities.id} = coalesce(${places.cityId}, ${selections.cityId})`)
-      .where(and(eq(selections.coupleId, shownCouple(reading)), isNotNull(selections.completedAt)))
+      .where(
+        and(
+          eq(selections.coupleId, shownCouple(reading)),
+          isNotNull(selections.completedAt),
+          isNull(selections.privateTo),
+        ),
+      )
       .orderBy(desc(selections.completedAt))
       .limit(limit),
     (rows) => rows,

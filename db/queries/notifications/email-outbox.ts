@@ -76,15 +76,21 @@ export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessa
     () => undefined,
   )
 
-/** One message of a choice for each member of the couple, if the choice is the one that won. */
+/**
+ * One message of a choice for each member of the couple, if the choice is the one that won.
+ *
+ * @param actorId - whoever made it is not told; null: nobody of the couple did
+ */
 export const insertSelectionMessages = (
   db: Db,
   { id, coupleId }: { id: string; coupleId: string },
   message: NewMessage,
+  actorId: string | null,
 ) =>
   statement(
     db.run(sql`
-      insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${isSelectionInserted(id)}
+      insert into ${emailOutbox} ${COLUMNS} ${forMembers(message, coupleId)} and ${users.id} is not ${actorId}
+        and ${isSelectionInserted(id)}
       on conflict do nothing`),
     () => undefined,
   )

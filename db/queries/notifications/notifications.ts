@@ -4,14 +4,20 @@ import {
   achievementUnlocks,
   categories,
   coupleMembers,
+  joinRequests,
   municipalities,
   notifications,
   places,
   selections,
+  users,
 } from '../../schema/index.ts'
+import { isVisibleTo } from '../activities/is-visible-to.ts'
 
 /** So many are stored and shown for each person; whoever has more unread has the lists. */
 export const STORED_NOTIFICATIONS = 50
+
+/** What somebody did with an outing, told to whoever of the couple did not. */
+export type OutingNoticeKind = 'partner_chose' | 'partner_planned' | 'partner_completed' | 'guest_planned'
 
 /** Everything that the app notifies a couple of. */
 export type NotificationKind =
@@ -22,27 +28,57 @@ export type NotificationKind =
   | 'payment_failed'
   | 'pass_ending'
   | 'outing_waiting'
+  | 'couple_ended'
+  | 'join_requested'
+  | 'couple_joined'
+  | OutingNoticeKind
 
 export interface Notice {
   coupleId: string
-  kind: Exclude<NotificationKind, 'achievement_unlocked'>
+  kind: Exclude<NotificationKind, 'achievement_unlocked' | 'couple_joined' | OutingNoticeKind>
   /** What it is about: nobody is notified of it twice. */
   subjectId: string
   at: Date
+  /** Whoever did it is not told; unless set nobody of the couple did. */
+  actorId?: string | null
 }
 
-const COLUMNS = sql.raw('(id, user_id, kind, subject_id, created_at)')
-const newId = sql`lower(hex(randomblob(16)))`
+export const COLUMNS = sql.raw('(id, user_id, kind, subject_id, created_at)')
+export const newId = sql`lower(hex(randomblob(16)))`
 /** Among rows written at the same time the later one is the newer. */
 const order = sql`notifications.rowid`
 
 /** Tells each member of a couple once, if the condition holds; see `noticesOf`. */
-export const insertNotices = (db: Db, { coupleId, kind, subjectId, at }: Notice, when: SQL = sql`true`) =>
+export const insertNotices = (
+  db: Db,
+  { coupleId, kind, subjectId, at, actorId = null }: Notice,
+  when: SQL = sql`true`,
+) =>
   statement(
     db.run(sql`
       insert into ${notifications} ${COLUMNS}
       select ${newId}, ${coupleMembers.userId}, ${kind}, ${subjectId}, ${at.getTime()}
-      from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId} and ${when}
+      from ${coupleMembers} where ${coupleMembers.coupleId} = ${coupleId} and ${coupleMembers.userId} is not ${actorId} and ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** Tells one person once, if the condition holds. */
+export const insertNoticeTo = (db: Db, userId: string, { kind, subjectId, at }: Omit<Notice, 'coupleId'>, when: SQL) =>
+  statement(
+    db.run(sql`
+      insert into ${notifications} ${COLUMNS}
+      select ${newId}, ${userId}, ${kind}, ${subjectId}, ${at.getTime()} where ${when}
+      on conflict do nothing`),
+    () => undefined,
+  )
+
+/** Notifies one person that they are half of a couple now, in the name of the request that they made. */
+const insertJoinedNotice = (db: Db, { userId, requestId, at }: Joined, when: SQL) =>
+  statement(
+    db.run(sql`
+      insert into ${notifications} ${COLUMNS}
+      select ${newId}, ${userId}, 'couple_joined', ${requestId}, ${at.getTime()} where ${when}
       on conflict do nothing`),
     () => undefined,
   )
@@ -59,7 +95,7 @@ const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
   )
 
 /** Deletes what each member of a couple has beyond the newest that are stored. */
-const deleteOldNotices = (db: Db, coupleId: string) =>
+export const deleteOldNotices = (db: Db, coupleId: string) =>
   statement(
     db.run(sql`
       delete from ${notifications} where id in (
@@ -80,6 +116,19 @@ export const noticesOf = (db: Db, notice: Notice, when: SQL) => ({
   oldNotices: deleteOldNotices(db, notice.coupleId),
 })
 
+interface Joined {
+  coupleId: string
+  userId: string
+  requestId: string
+  at: Date
+}
+
+/** Notifies whoever asked to join a couple that they did; to be spread into the batch in which both become one. */
+export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) => ({
+  joinedNotice: insertJoinedNotice(db, joined, when),
+  oldJoinedNotices: deleteOldNotices(db, joined.coupleId),
+})
+
 /** Notifies each member of a couple of every achievement unlocked at this time; to be spread behind the award. */
 export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) => ({
   unlockNotices: insertUnlockNotices(db, coupleId, at),
@@ -97,6 +146,15 @@ const isNewer = (userId: string, known: KnownNotice): SQL => {
   return sql`(${notifications.createdAt}, ${order}) > (${position('created_at')}, ${position('rowid')})`
 }
 
+/** Their subject is a choice. */
+const ABOUT_OUTINGS: NotificationKind[] = [
+  'activity_selected',
+  'partner_chose',
+  'partner_planned',
+  'partner_completed',
+  'guest_planned',
+]
+
 /** A person's notifications, newest first, with what their words need. */
 export const listNotifications = (db: Db, userId: string, known: KnownNotice | null) =>
   statement(
@@ -112,15 +170,31 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
         place: places.name,
         city: municipalities.name,
         uf: municipalities.uf,
+        askerId: joinRequests.userId,
+        askerName: users.firstName,
+        partnerName: sql<string | null>`(
+          select person.first_name from ${coupleMembers} as me
+            join ${coupleMembers} as other on other.couple_id = me.couple_id and other.user_id <> me.user_id
+            join ${users} as person on person.id = other.user_id
+          where me.user_id = ${userId})`,
       })
       .from(notifications)
       .leftJoin(
         selections,
-        and(eq(selections.id, notifications.subjectId), eq(notifications.kind, 'activity_selected')),
+        and(
+          eq(selections.id, notifications.subjectId),
+          inArray(notifications.kind, ABOUT_OUTINGS),
+          isVisibleTo(userId),
+        ),
       )
       .leftJoin(categories, eq(categories.id, selections.categoryId))
       .leftJoin(places, eq(places.id, selections.placeId))
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
+      .leftJoin(
+        joinRequests,
+        and(eq(joinRequests.id, notifications.subjectId), eq(notifications.kind, 'join_requested')),
+      )
+      .leftJoin(users, eq(users.id, joinRequests.userId))
       .where(and(eq(notifications.userId, userId), known ? isNewer(userId, known) : undefined))
       .orderBy(desc(notifications.createdAt), desc(order))
       .limit(STORED_NOTIFICATIONS),

@@ -11,21 +11,28 @@ import {
 import type { NotificationKind } from './notifications.ts'
 import { isSignedIn } from './push-subscriptions.ts'
 
-/** The notifications that are also pushed, and the switch of each. */
+/** The notifications that are also pushed, and the switch of each; null: it has none, because it comes once or never. */
 export const PUSHED_KINDS = {
   activity_selected: 'choice',
+  partner_chose: 'choice',
+  partner_planned: 'choice',
+  guest_planned: 'choice',
   achievement_unlocked: 'achievement',
   outing_waiting: 'reminder',
-} as const satisfies Partial<Record<NotificationKind, 'choice' | 'achievement' | 'reminder'>>
+  join_requested: null,
+  couple_joined: null,
+} as const satisfies Partial<Record<NotificationKind, 'choice' | 'achievement' | 'reminder' | null>>
 export type PushedKind = keyof typeof PUSHED_KINDS
 
 /** Condition on rows of `notifications`: the person has not switched this kind off. */
 const isWanted: SQL = sql`not exists (
   select 1 from ${pushSettings} where ${pushSettings.userId} = ${notifications.userId} and case ${notifications.kind}
     ${sql.join(
-      Object.entries(PUSHED_KINDS).map(([kind, key]) => sql`when ${kind} then ${pushSettings[key]} = 0`),
+      Object.entries(PUSHED_KINDS).flatMap(([kind, key]) =>
+        key ? [sql`when ${kind} then ${pushSettings[key]} = 0`] : [],
+      ),
       sql` `,
-    )} else 1 end)`
+    )} else 0 end)`
 
 interface PushCause {
   coupleId: string
@@ -167,6 +174,7 @@ const insertReminders = (db: Db, options: Reminders) => {
           select ${selections.id} from ${coupleMembers} join ${selections} on ${selections.coupleId} = ${coupleMembers.coupleId}
           where ${coupleMembers.userId} = ${pushSubscriptions.userId}
             and ${selections.completedAt} is null and ${selections.putAwayAt} is null
+            and (${selections.privateTo} is null or ${selections.privateTo} = ${pushSubscriptions.userId})
             and ${selections.selectedAt} > ${chosenAfter.getTime()} and ${selections.selectedAt} <= ${chosenBefore.getTime()}
             and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}
               and told.kind = 'outing_waiting' and told.subject_id = ${selections.id})

@@ -27,6 +27,8 @@ describe('works: the own couple', () => {
       updatedAt: null,
       pageStanding: 'open',
       banReason: null,
+      missingConsent: 'you',
+      partner: null,
     })
   })
 
@@ -43,6 +45,8 @@ describe('works: the own couple', () => {
       updatedAt: '2026-03-10T15:00:00.000Z',
       pageStanding: 'open',
       banReason: null,
+      missingConsent: null,
+      partner: null,
     })
     expect((await load(ana)).data).toEqual(data)
   })

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listAchievements } from '#contracts/achievements'
-import { loadStats } from '#contracts/activities'
+import { listCompletedActivities, loadStats } from '#contracts/activities'
+import { setPrivacy } from '#contracts/couples/together'
 import { saveFeeling } from '#contracts/feelings'
 import { feelings, selections } from '#db/schema/activities'
 import { rankingPlaces, rankingPoints } from '#db/schema/rankings'
@@ -24,18 +25,29 @@ interface Outing {
   /** Day of the two months, from 1 April. */
   day: number
   place: number
+  /** For oneself alone. */
+  isOwn?: boolean
 }
 
 const dayOf = ({ day }: Outing): string => new Date(Date.UTC(2026, 3, day, 15)).toISOString().slice(0, 10)
+
+const keyOf = (outing: Outing): string => `${dayOf(outing)} ${place(outing.place)}`
 
 const byTime = (a: Outing, b: Outing): number => a.day - b.day || a.place - b.place
 
 /** A person's outings: at most one at a place a day, in their order. */
 const history = fc
-  .uniqueArray(fc.record({ day: fc.integer({ min: 25, max: 48 }), place: fc.integer({ min: 0, max: 3 }) }), {
-    maxLength: 6,
-    selector: ({ day, place: at }) => `${day} ${at}`,
-  })
+  .uniqueArray(
+    fc.record({
+      day: fc.integer({ min: 25, max: 48 }),
+      place: fc.integer({ min: 0, max: 3 }),
+      isOwn: fc.boolean(),
+    }),
+    {
+      maxLength: 6,
+      selector: ({ day, place: at }) => `${day} ${at}`,
+    },
+  )
   .map((outings) => outings.toSorted(byTime))
 
 /** Signs up and goes out; two people of one day do so at different hours, so that one of them is the first. */
@@ -44,6 +56,10 @@ async function live(outings: readonly Outing[], hour = 15): Promise<Person> {
   const person = await app.signUp()
   for (const outing of outings)
     await visit(person, place(outing.place), `${dayOf(outing)}T${hour}:0${outing.place}:00Z`)
+  for (const { id, completedDay, activityId } of await choicesOf(person)) {
+    const isOwn = outings.some((each) => each.isOwn && keyOf(each) === `${completedDay} ${activityId}`)
+    if (isOwn) await person.send(setPrivacy, { params: { id }, body: { onlyMine: true } })
+  }
   return person
 }
 
@@ -91,14 +107,29 @@ test('two histories become one: nothing is lost, nothing doubled, points and vis
       await join(ana, bia)
 
       const done = await choicesOf(ana)
-      const union = [...new Set([...ofAna, ...ofBia].map((outing) => `${dayOf(outing)} ${place(outing.place)}`))]
-      expect(done.map(({ completedDay, activityId }) => `${completedDay} ${activityId}`).sort()).toEqual(union.sort())
-      const both = new Set(ofAna.map((outing) => `${dayOf(outing)} ${place(outing.place)}`))
-      for (const { completedDay, activityId, broughtBy } of done) {
-        const key = `${completedDay} ${activityId}`
-        const isOfBia = ofBia.some((outing) => `${dayOf(outing)} ${place(outing.place)}` === key)
-        const isOfAna = both.has(key)
-        expect(broughtBy).toBe(isOfAna && isOfBia ? null : isOfAna ? ana.id : bia.id)
+      const shared = (outings: readonly Outing[]) => outings.filter(({ isOwn }) => !isOwn).map(keyOf)
+      const own = (outings: readonly Outing[]) => outings.filter(({ isOwn }) => isOwn).map(keyOf)
+      const [sharedByAna, sharedByBia] = [shared(ofAna), shared(ofBia)]
+      const keysOf = (rows: typeof done) => rows.map((row) => `${row.completedDay} ${row.activityId}`).sort()
+      // What one has for oneself alone is folded into nothing.
+      expect(keysOf(done.filter(({ privateTo }) => privateTo === null))).toEqual(
+        [...new Set([...sharedByAna, ...sharedByBia])].sort(),
+      )
+      for (const [person, outings] of [
+        [ana, ofAna],
+        [bia, ofBia],
+      ] as const) {
+        const alone = done.filter(({ privateTo }) => privateTo === person.id)
+        expect(keysOf(alone)).toEqual(own(outings).sort())
+        expect(alone.every(({ broughtBy }) => broughtBy === person.id)).toBe(true)
+        const hidden = done.filter(({ privateTo }) => privateTo !== null && privateTo !== person.id)
+        const listed = (await person.send(listCompletedActivities)).data.map(({ id }) => id)
+        for (const { id } of hidden) expect(listed).not.toContain(id)
+      }
+      for (const row of done.filter(({ privateTo }) => privateTo === null)) {
+        const key = `${row.completedDay} ${row.activityId}`
+        const isOfBoth = sharedByAna.includes(key) && sharedByBia.includes(key)
+        expect(row.broughtBy).toBe(isOfBoth ? null : sharedByAna.includes(key) ? ana.id : bia.id)
       }
 
       const slugs = (await bia.send(listAchievements)).data.achievements.map(({ slug }) => slug)
@@ -114,7 +145,7 @@ test('two histories become one: nothing is lost, nothing doubled, points and vis
     }),
     { numRuns: 12 },
   )
-})
+}, 180_000)
 
 describe('works', () => {
   test('what each said of an outing of both stays', async () => {
@@ -133,12 +164,21 @@ describe('works', () => {
       .select()
       .from(feelings)
       .where(eq(feelings.selectionId, choice?.id ?? ''))
-    expect(said.map(({ userId, feeling }) => [userId, feeling]).sort()).toEqual(
+    expect(said.map(({ userId, feeling, isPrivate }) => [userId, feeling, isPrivate]).sort()).toEqual(
       [
-        [ana.id, 'loved'],
-        [bia.id, 'ok'],
+        [ana.id, 'loved', true],
+        [bia.id, 'ok', true],
       ].sort(),
     )
+    // What each said alone was said to nobody else, until they say otherwise.
+    const partnersOf = async ({ send }: Person) => (await send(listCompletedActivities)).data[0]?.partnerFeeling
+    expect([await partnersOf(ana), await partnersOf(bia)]).toEqual([null, null])
+    const params = { id: choice?.id ?? '' }
+    await ana.send(saveFeeling, { params, body: { feeling: 'loved', isPrivate: false } })
+    expect([await partnersOf(ana), await partnersOf(bia)]).toEqual([
+      null,
+      { feeling: 'loved', note: null, firstName: null },
+    ])
   })
 
   test('the same place on both lists is on the joint list once', async () => {
@@ -149,6 +189,16 @@ describe('works', () => {
     await join(ana, bia)
     const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
     expect(open.map(({ activityId }) => activityId).sort()).toEqual([place(6), place(7)].sort())
+  })
+
+  test('the same place that one has for oneself alone stays on both lists', async () => {
+    const [ana, bia] = [await live([]), await live([])]
+    for (const person of [ana, bia]) await choose(person, place(6))
+    const [ofBia] = await choicesOf(bia)
+    await bia.send(setPrivacy, { params: { id: ofBia?.id ?? '' }, body: { onlyMine: true } })
+    await join(ana, bia)
+    const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
+    expect(open.map(({ privateTo }) => privateTo).sort()).toEqual([bia.id, null].sort())
   })
 
   test('a month that is over stays as it was counted', async () => {

@@ -31,8 +31,10 @@ export const joiningSteps = (app: TestApp) => {
     return data
   }
 
+  const leave = (person: Person, block?: 'true') => person.send(joining.leaveCouple, block ? { query: { block } } : {})
+
   const peek = (code: string, options?: Parameters<TestApp['visitor']>[0]) =>
     app.visitor(options)(joining.loadInviter, { params: { code } })
 
-  return { invite, ask, answer, membersOf, requested, join, peek }
+  return { invite, ask, answer, membersOf, requested, join, leave, peek }
 }

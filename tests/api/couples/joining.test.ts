@@ -37,6 +37,7 @@ describe('works', () => {
       members: [{ id: ana.id, firstName: 'Ana', isYou: true, joinedAt: NOW, publicConsent: false }],
       invite: null,
       requests: [],
+      asked: [],
     })
   })
 
@@ -69,7 +70,7 @@ describe('works', () => {
   test('both have to say yes: who asks waits, and sees nothing of the other', async () => {
     const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
     const id = await requested(ana, bia)
-    expect((await membersOf(bia)).members).toHaveLength(1)
+    expect(await membersOf(bia)).toMatchObject({ members: [{ id: bia.id }], asked: [{ id, at: NOW }] })
     expect((await membersOf(ana)).requests).toEqual([
       { id, firstName: 'Bia', coupleSlug: `${bia.username}-casal`, at: NOW },
     ])
@@ -82,6 +83,7 @@ describe('works', () => {
       ],
       invite: null,
       requests: [],
+      asked: [],
     })
     expect((await membersOf(bia)).members.map(({ isYou }) => isYou)).toEqual([false, true])
     expect((await coupleOf(bia)).coupleSlug).toBe(`${ana.username}-casal`)
@@ -100,6 +102,7 @@ describe('works', () => {
     const { data } = await ask(bia, code)
     const said = await answer(ana, data.requestId, false)
     expect([said.status, said.data.members.length, said.data.requests]).toEqual([200, 1, []])
+    expect((await membersOf(bia)).asked).toEqual([])
     expect((await answer(ana, data.requestId)).status).toBe(404)
     expect((await ask(bia, code)).status).toBe(202)
   })
@@ -124,6 +127,16 @@ describe('works', () => {
       const { data } = await person.send(loadCurrentUser)
       expect(data).toMatchObject({ subscription: { plan: 'premium', status: 'active' } })
     }
+  })
+
+  test('each reads the first name of the other with their own account, from then on', async () => {
+    const [ana, bia] = [await signUpAs('Ana'), await app.signUp()]
+    expect((await ana.send(loadCurrentUser)).data.partner).toBeNull()
+    await join(ana, bia)
+    expect((await ana.send(loadCurrentUser)).data.partner).toEqual({ firstName: null })
+    const { data } = await bia.send(updateProfile, { body: { firstName: 'Bia' } })
+    expect(data.partner).toEqual({ firstName: 'Ana' })
+    expect((await ana.send(loadCurrentUser)).data.partner).toEqual({ firstName: 'Bia' })
   })
 })
 
@@ -209,19 +222,21 @@ describe('at once', () => {
     expect(new Set(homes).size).toBe(50)
   })
 
-  test('one person is taken in by 20 couples: by one of them', async () => {
+  test('one person is taken in by 50 couples: by one of them', async () => {
     const bia = await app.signUp()
-    const people = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
+    const people = await Promise.all(Array.from({ length: 50 }, () => app.signUp()))
     const ids = await Promise.all(people.map((person) => requested(person, bia)))
     const answers = await Promise.all(people.map((person, at) => answer(person, ids[at] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await membersOf(bia)).members).toHaveLength(2)
   })
 
-  test('two who ask each other and both say yes at once are one couple', async () => {
+  test('two who ask each other and both say yes at once, 25 times each, are one couple', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofBia, ofAna] = [await requested(ana, bia), await requested(bia, ana)]
-    const answers = await Promise.all([answer(ana, ofBia), answer(bia, ofAna)])
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => (at % 2 ? answer(ana, ofBia) : answer(bia, ofAna))),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await coupleIdOf(app, ana)).toBe(await coupleIdOf(app, bia))
     expect((await membersOf(ana)).members).toHaveLength(2)

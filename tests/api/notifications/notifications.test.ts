@@ -76,7 +76,7 @@ describe('works: being told', () => {
     expect(items[0]?.body).toContain(chosen)
   })
 
-  test('whoever chooses for themselves is told nothing, and of what they unlock once', async () => {
+  test('whoever chooses for themselves is told nothing but what they unlock, once; the partner is told of all of it', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await joinCouple(app, ana, bia)
     const activityId = await selectOwn(ana)
@@ -85,10 +85,12 @@ describe('works: being told', () => {
     const { data } = await ana.send(completeActivity, { body: { activityId } })
     await ana.send(completeActivity, { body: { activityId } })
     expect(data.newAchievements.map(({ slug }) => slug)).toEqual(['primeira-aventura'])
+    const kindsOf = async (person: Person) => (await read(person)).items.map(({ kind }) => kind)
+    expect(await kindsOf(bia)).toEqual(['achievement_unlocked', 'partner_completed', 'partner_chose'])
+    expect(await kindsOf(ana)).toEqual(['achievement_unlocked'])
     for (const person of [ana, bia]) {
-      const { items, unread } = await read(person)
-      expect(unread).toBe(1)
-      expect(items).toMatchObject([
+      const [item] = (await read(person)).items
+      expect([item]).toMatchObject([
         {
           kind: 'achievement_unlocked',
           title: 'Conquista desbloqueada',

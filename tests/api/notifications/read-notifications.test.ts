@@ -73,7 +73,8 @@ describe('works: reading', () => {
     await beChosenFor(ana)
     expect((await boss.send(deleteUser, { params: { userId: ana.id } })).status).toBe(204)
     expect(await rowsOf(ana)).toEqual([])
-    expect((await read(bia)).unread).toBe(1)
+    // Her own, and that the couple is hers alone now.
+    expect((await read(bia)).unread).toBe(2)
     await boss.send(deleteUser, { params: { userId: bia.id } })
     expect(await rowsOf(bia)).toEqual([])
   })

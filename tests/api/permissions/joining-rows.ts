@@ -1,6 +1,10 @@
+import { expect } from 'vitest'
+import { listSelectedActivities, selectActivity } from '#contracts/activities'
 import * as joining from '#contracts/couples/couple-members'
-import type { Cast } from '../../support/people/create-cast.ts'
-import { type Entry, everybody, just, never, reachable, row, signedIn } from './permission-outcomes.ts'
+import { setPrivacy } from '#contracts/couples/together'
+import { loadInvitation } from '#contracts/invitations'
+import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
+import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
 /** The code of somebody alone. */
 async function codeOf({ app }: Cast): Promise<string> {
@@ -13,6 +17,22 @@ async function requestOf({ app }: Cast): Promise<string> {
   const [inviter, joiner] = [await app.signUp(), await app.signUp()]
   const { data } = await inviter.send(joining.createInvite)
   return (await joiner.send(joining.requestJoining, { body: { code: data.code } })).data.requestId
+}
+
+/** An invitation of somebody alone, on which something was chosen. */
+async function answeredInvitationOf({ app }: Cast): Promise<string> {
+  const token = await invitationOf(app, await app.signUp())
+  const { data } = await app.visitor()(loadInvitation, { params: { token } })
+  await app.visitor()(selectActivity, { body: { token, activityId: data.activities[0]?.id ?? '' } })
+  return token
+}
+
+/** Something that a couple has chosen. */
+async function choiceOf({ people, chosen }: Cast, owner: Member): Promise<string> {
+  const { send } = people[owner]
+  await send(selectActivity, { body: { activityId: chosen[owner] } })
+  const choice = (await send(listSelectedActivities)).data.find(({ activityId }) => activityId === chosen[owner])
+  return choice?.id ?? expect.fail('nothing chosen')
 }
 
 const FULL = { user: just('couple_full'), partner: just('couple_full') } as const
@@ -32,9 +52,21 @@ export const joiningRows: readonly Entry[] = [
     expected: everybody({ ...reachable(200), missing: 'invalid_link' }),
   }),
   row(joining.requestJoining, {
+    about: 'with a code',
     thing: codeOf,
     missing: NO_CODE,
     input: (code) => ({ body: { code } }),
+    expected: signedIn(known, { user: refused, partner: refused }),
+  }),
+  row(joining.leaveCouple, {
+    changesPeople: true,
+    expected: signedIn(just('alone'), { user: just(200), partner: just('alone') }),
+  }),
+  row(joining.requestJoining, {
+    about: 'with an invitation that was answered',
+    thing: answeredInvitationOf,
+    missing: 'a'.repeat(32),
+    input: (invitationToken) => ({ body: { invitationToken } }),
     expected: signedIn(known, { user: refused, partner: refused }),
   }),
   row(joining.answerJoinRequest, {
@@ -43,5 +75,16 @@ export const joiningRows: readonly Entry[] = [
     missing: 'ninguem',
     input: (id) => ({ params: { id }, body: { accept: true } }),
     expected: signedIn(never('not_found')),
+  }),
+  row(setPrivacy, {
+    changesPeople: true,
+    thing: choiceOf,
+    missing: 'nada',
+    input: (id) => ({ params: { id }, body: { onlyMine: true } }),
+    // What a couple of two chose is of both.
+    expected: signedIn(owned(200), {
+      user: { ...owned(200), own: 'of_both' },
+      partner: { ...owned(200), own: 'of_both' },
+    }),
   }),
 ]

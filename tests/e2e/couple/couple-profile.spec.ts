@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold } from '../../support/browser/route-answers.ts'
+import { hold, OWN_COUPLE } from '../../support/browser/route-answers.ts'
 import { takePicture } from '../../support/browser/take-picture.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { CUT_OUT, isFocused, openProfile, REFUSED, save } from '../../support/pages/profile-page.ts'
@@ -145,7 +145,7 @@ describe('when something goes wrong', () => {
   test('the form waits, says so, and can be tried again', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'user')
     const answers = [500, 200]
-    await page.route('**/api/couple/*', (route) =>
+    await page.route(OWN_COUPLE, (route) =>
       answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.goto('/painel/perfil')
@@ -153,7 +153,7 @@ describe('when something goes wrong', () => {
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await slug(page).waitFor()
 
-    await page.route('**/api/couple/*', (route) => route.abort())
+    await page.route(OWN_COUPLE, (route) => route.abort())
     await bio(page).fill('Sem rede no metrô.')
     await save(page)
     await expectToast(page, 'Erro', 'Falha ao atualizar perfil')

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { setPremium } from '#contracts/admin/overview'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, readApi } from '../../support/browser/act-on-page.ts'
-import { alter } from '../../support/browser/route-answers.ts'
+import { alter, OWN_COUPLE } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { freshPremium, openProfile, REFUSED, save, visibility } from '../../support/pages/profile-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -59,12 +59,20 @@ describe('the public page', () => {
     const account = await freshPremium()
     const visitor = await openProfile(account)
     const { page, saved } = visitor
-    await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, isPublic: false }))
+    await alter(page, OWN_COUPLE, (couple: { missingConsent: string | null }) => ({
+      ...couple,
+      isPublic: false,
+      missingConsent: couple.missingConsent === null ? 'partner' : 'both',
+      partner: { firstName: null },
+    }))
+    await page.reload()
+    await page.getByText('A página abre quando as duas pessoas disserem sim.').waitFor()
     await visibility(page).click()
     await save(page)
     await expectToast(page, 'Perfil Atualizado', /Seu sim ficou guardado\. A página abre quando seu par/)
-    expect(await visibility(page).isChecked()).toBe(false)
-    await page.unroute('**/api/couple/*')
+    expect(await visibility(page).isChecked()).toBe(true)
+    await page.getByText('Falta o sim de seu par.').waitFor()
+    await page.unroute(OWN_COUPLE)
 
     const send = clientOf({ origin }, world.admin.token)
     await send(setPremium, { params: { userId: account.id }, body: { action: 'deactivate' } })

@@ -42,6 +42,7 @@ export const grantPremium = (app: TestApp, person: Person): Promise<void> =>
     billing: 'granted',
     source: 'admin',
     grantedAt: new Date(),
+    payerId: person.id,
   })
 
 /** The end of Premium, however it came. */

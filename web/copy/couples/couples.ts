@@ -25,6 +25,14 @@ export const couples = {
   },
   public: 'Perfil público',
   publicStates: { on: 'Aberto', off: 'Fechado' },
+  waitingStates: { on: 'À espera', off: 'Fechado' },
+  /** Whose yes to a public page is missing, in a couple of two. */
+  missing: {
+    you: (name: string) => `${name} disse sim. A página abre quando você também disser.`,
+    partner: (name: string) => `Falta o sim de ${name}. Enquanto isso a página fica fechada.`,
+    both: 'A página abre quando as duas pessoas disserem sim.',
+  },
+  partner: 'seu par',
   pausedStates: { on: 'Em pausa', off: 'Fechado' },
   publicHelp:
     'Quem tiver o link vê a foto, o texto, as conquistas e os lugares por onde vocês passaram. E-mails e nomes, nunca.',
@@ -44,10 +52,10 @@ export const couples = {
   nothingToSave: { title: 'Tudo salvo', description: 'Não há nada novo para guardar.' },
   saved: { title: 'Perfil Atualizado', description: 'O perfil do casal foi salvo.' },
   savedPublic: { title: 'Perfil Atualizado', description: 'A página de vocês está aberta.' },
-  waitingForPartner: {
+  waitingForPartner: (name: string) => ({
     title: 'Perfil Atualizado',
-    description: 'Seu sim ficou guardado. A página abre quando seu par também disser sim.',
-  },
+    description: `Seu sim ficou guardado. A página abre quando ${name} também disser sim.`,
+  }),
   error: common.error,
   failed: 'Falha ao atualizar perfil',
   problems: {

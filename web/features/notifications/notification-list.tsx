@@ -52,6 +52,13 @@ const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['payment_failed', 'warning'],
   ['pass_ending', 'ticket'],
   ['outing_waiting', 'ticket'],
+  ['join_requested', 'users'],
+  ['couple_joined', 'users'],
+  ['couple_ended', 'users'],
+  ['partner_chose', 'ticket'],
+  ['partner_planned', 'ticket'],
+  ['guest_planned', 'ticket'],
+  ['partner_completed', 'check'],
 ])
 
 function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {

@@ -4,11 +4,11 @@ import { loadChunk } from '../../platform/release/load-chunk.ts'
 import { ListFailure } from './list-failure.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-const loadList = () => loadChunk(async () => (await import('./notification-list.tsx')).NotificationList)
+const loadList = async () => (await import('./notification-list.tsx')).NotificationList
 
 /** What the bell opens: the code of the list comes with the first opening. */
 export function NotificationPanel() {
-  const { data: NotificationList, error, reload } = useLoaded(loadList)
+  const { data: NotificationList, error, reload } = useLoaded(() => loadChunk(loadList))
   return (
     <>
       <p className="px-3 pt-1 pb-2 font-display text-lg">{copy.title}</p>

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { OwnCouple } from '../couples.ts'
 import { endpoint, type Output } from '../http/endpoint.ts'
 
 /** Signs of a code: letters and digits that nobody takes for one another. */
 export const JOIN_CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const JOIN_CODE_LENGTH = 8
+
+/** A code as people type it, in small letters, with spaces or a dash; null for what can be none. */
+export function readJoinCode(typed: string): string | null {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const isCode = code.length === JOIN_CODE_LENGTH && [...code].every((sign) => JOIN_CODE_SIGNS.includes(sign))
+  return isCode ? code : null
+}
 
 const CoupleInvite = z.object({
   code: z.string(),
@@ -36,6 +44,8 @@ const CoupleMembers = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** What the caller asked of others, and nobody has answered. */
+  asked: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
 })
 export type CoupleMembers = z.output<typeof CoupleMembers>
 
@@ -83,12 +93,21 @@ export const loadInviter = endpoint({
   errorStatus: NO_SUCH_CODE,
 })
 
+/** With a code, or with an invitation whose guest has chosen. */
+const JoiningWay = z.object({ code: z.optional(z.string()), invitationToken: z.optional(z.string()) }).check(
+  z.refine(({ code, invitationToken }) => (code === undefined) !== (invitationToken === undefined), {
+    path: ['code'],
+  }),
+)
+export type JoiningWay = z.output<typeof JoiningWay>
+
 export const requestJoining = endpoint({
   method: 'POST',
   path: '/api/couple/join',
   auth: 'user',
-  summary: 'Asks whoever made the code for their yes; asked again, the answer is the same.',
-  body: z.object({ code: z.string() }),
+  summary:
+    'Asks whoever made the code, or whoever sent an invitation that was answered in the last days, for their yes; asked again, the answer is the same.',
+  body: JoiningWay,
   status: 202,
   response: z.object({ requestId: z.string() }),
   errors: ['invalid_link', 'couple_full', 'both_paying', 'own_code', 'too_many_requests'],
@@ -105,6 +124,19 @@ export const answerJoinRequest = endpoint({
   status: 200,
   response: CoupleMembers,
   errors: ['not_found', 'couple_full', 'both_paying'],
+})
+
+export const leaveCouple = endpoint({
+  method: 'POST',
+  path: '/api/couple/leave',
+  auth: 'user',
+  summary:
+    'Leaves a couple of two at once: each is a couple of one afterwards, with a copy of what was theirs together.',
+  /** `block=true`: the other's codes and requests are refused from then on. */
+  query: z.object({ block: z._default(z.enum(['true', 'false']), 'false') }),
+  status: 200,
+  response: OwnCouple,
+  errors: ['alone'],
 })
 
 export type Inviter = Output<typeof loadInviter>

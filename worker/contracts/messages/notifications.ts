@@ -8,7 +8,10 @@ const Id = line(MAX_ID_LENGTH)
 
 export const Notification = z.object({
   id: z.string(),
-  /** `activity_selected`, `achievement_unlocked`, `premium_activated`, `premium_deactivated`; more may come. */
+  /**
+   * `activity_selected`, `achievement_unlocked`, `premium_activated`, `premium_deactivated`, `join_requested`, `couple_joined`,
+   * `couple_ended`, `partner_chose`, `partner_planned`, `partner_completed`, `guest_planned`; more may come.
+   */
   kind: z.string(),
   title: z.string(),
   body: z.string(),

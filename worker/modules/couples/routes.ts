@@ -13,6 +13,7 @@ import { type StoredInvite, toInvite } from './joining/to-invite.ts'
 import { loadCouple } from './load-couple.ts'
 import { loadPublicCouple } from './load-public-couple.ts'
 import { loadPublicPhoto } from './load-public-photo.ts'
+import { leaveCouple } from './parting/leave-couple.ts'
 import { reportPublicCouple } from './report-public-couple.ts'
 import { saveCouple } from './save-couple.ts'
 
@@ -26,11 +27,12 @@ export const coupleRoutes = [
   on(joining.deleteInvite, ({ deps, caller }) => deleteInvite(deps, caller)),
   on(joining.loadInviter, ({ deps, params, request }) => loadInviter(deps, params.code, networkOf(request))),
   on(joining.requestJoining, ({ deps, caller, request, body }) =>
-    requestJoining(deps, caller, body.code, networkOf(request)),
+    requestJoining(deps, caller, body, networkOf(request)),
   ),
   on(joining.answerJoinRequest, ({ deps, caller, params, body }) =>
     answerJoinRequest(deps, caller, params.id, body.accept),
   ),
+  on(joining.leaveCouple, ({ deps, caller, query }) => leaveCouple(deps, caller, { block: query.block === 'true' })),
   on(api.loadCouple, ({ deps, caller, params }) => loadCouple(deps, caller, params.userId)),
   on(api.saveCouple, ({ deps, caller, params, body }) => saveCouple(deps, caller, params.userId, body)),
   on(api.loadPublicCouple, ({ deps, params }) => loadPublicCouple(deps, params.slug)),

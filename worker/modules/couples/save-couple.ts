@@ -89,7 +89,7 @@ export async function saveCouple(
     consent: updateConsent(db, edit, user.id, change.isPublic),
     ...(await writePhoto(db, edit, change.couplePhotoUrl)),
     visibility: refreshCoupleVisibility(db, user.coupleId),
-    couple: findCouple(db, user.coupleId),
+    couple: findCouple(db, user.coupleId, user.id),
   }).catch((error: unknown) => {
     throw toSlugError(error)
   })

@@ -9,7 +9,14 @@ function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'
   return hiddenAt ? 'hidden' : 'open'
 }
 
-/** A couple as its own members see it on the wire. */
+/** Whose yes is missing, now; never since when, or whether there was one before. */
+function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingConsent'] {
+  const isPartnerMissing = partner !== null && !partner.agrees
+  if (youAgree) return isPartnerMissing ? 'partner' : null
+  return isPartnerMissing ? 'both' : 'you'
+}
+
+/** A couple as one of its members sees it on the wire. */
 export const toCouple = (row: CoupleRow): OwnCouple => ({
   coupleSlug: row.slug,
   bio: row.bio,
@@ -18,4 +25,6 @@ export const toCouple = (row: CoupleRow): OwnCouple => ({
   updatedAt: row.updatedAt?.toISOString() ?? null,
   pageStanding: standingOf(row),
   banReason: row.bannedAt ? row.banReason : null,
+  missingConsent: missingConsentOf(row),
+  partner: row.partner && { firstName: row.partner.firstName },
 })

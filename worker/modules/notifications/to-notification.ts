@@ -1,8 +1,11 @@
 import type { Notification } from '#contracts/messages/notifications'
-import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
+import { PARTNER_PATH, PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import type { NotificationKind, NotificationRow } from '#db/queries/notifications/notifications'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { nameOf } from '../suggestions/present/name-activities.ts'
+
+/** What was done, in the history. */
+const COMPLETED_PATH = `${PATHS.history}?aba=concluidas`
 
 type Words = Pick<Notification, 'title' | 'body' | 'url'>
 
@@ -36,6 +39,32 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
   }
 }
 
+const toRequested = ({ askerId, askerName }: NotificationRow): Words => ({
+  title: 'Pedido para dividir os rolês',
+  body:
+    askerId === null
+      ? 'Este pedido já foi respondido, ou venceu.'
+      : `${askerName?.trim() || 'Quem recebeu o seu convite'} quer dividir os rolês com você. Falta a sua confirmação.`,
+  url: PARTNER_PATH,
+})
+
+function toJoined({ partnerName }: NotificationRow): Words {
+  const name = partnerName?.trim()
+  return {
+    title: 'Pedido aceito',
+    body: name ? `Agora você e ${name} dividem os rolês.` : 'Agora o casal tem duas contas.',
+    url: PATHS.dashboard,
+  }
+}
+
+/** Who of the couple did it; somebody who gave no name, or is no longer in it, goes without. */
+const partnerOf = ({ partnerName }: NotificationRow): string => partnerName ?? 'Seu par'
+
+/** What the partner or a guest did with an outing; its place is left out where it may not be named, or is gone. */
+const toOuting =
+  (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
+  (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
+
 /**
  * The words of every kind. They are shown in the app only: e-mails, which reach a locked screen, name no place and no
  * category.
@@ -43,6 +72,18 @@ function toUnlocked({ subjectId }: NotificationRow): Words {
 const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
   activity_selected: toSelected,
   achievement_unlocked: toUnlocked,
+  partner_chose: toOuting(
+    (row) => `${partnerOf(row)} escolheu um lugar`,
+    'Tem um lugar novo na lista de vocês.',
+    PATHS.dashboard,
+  ),
+  partner_planned: toOuting((row) => `${partnerOf(row)} marcou um dia`, 'O dia está no painel.', PATHS.dashboard),
+  guest_planned: toOuting(() => 'Marcaram um dia pelo convite', 'O dia está no painel.', PATHS.dashboard),
+  partner_completed: toOuting(
+    (row) => `${partnerOf(row)} marcou como feito`,
+    'Já está na história de vocês.',
+    COMPLETED_PATH,
+  ),
   premium_activated: () => ({
     title: 'Premium Ativo',
     body: 'O Premium de vocês está valendo: convites ilimitados e todas as categorias.',
@@ -63,11 +104,18 @@ const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>>
     body: 'Ele acaba sozinho, e nada mais é cobrado. Para seguir no Premium, é só renovar.',
     url: SUBSCRIPTION_PATH,
   }),
+  couple_ended: () => ({
+    title: 'Seu casal agora é só seu',
+    body: 'Sua conta segue sozinha, com uma cópia do que foi vivido em casal. A página pública saiu do ar.',
+    url: PATHS.coupleProfile,
+  }),
   outing_waiting: () => ({
     title: 'Tem um rolê esperando',
     body: 'Vocês escolheram um lugar e ainda não foram. Que tal nesta semana?',
     url: PATHS.dashboard,
   }),
+  join_requested: toRequested,
+  couple_joined: toJoined,
 }
 
 /** For a kind that this release does not know. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../client.ts'
-import { coupleMembers, couples, joinRequests, users } from '../../../schema/index.ts'
+import { coupleMembers, couples, joinBlocks, joinRequests, users } from '../../../schema/index.ts'
 import { findBillingOf } from '../../billing/billing.ts'
 import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull } from './members.ts'
@@ -20,6 +20,21 @@ export const upsertJoinRequest = (db: Db, request: typeof joinRequests.$inferSel
       on conflict (user_id, couple_id) do update set expires_at = excluded.expires_at
       returning id`),
     ([row]) => row?.id ?? null,
+  )
+
+/** Condition: what was asked under this id was not asked before. To stand behind `upsertJoinRequest` in its batch. */
+export const isRequestNew = (id: string): SQL =>
+  sql`exists (select 1 from join_requests where join_requests.id = ${id})`
+
+/** What a person asked and nobody has answered yet, oldest first. */
+export const listAsked = (db: Db, userId: string, now: Date) =>
+  statement(
+    db
+      .select({ id: joinRequests.id, at: joinRequests.requestedAt })
+      .from(joinRequests)
+      .where(and(eq(joinRequests.userId, userId), gt(joinRequests.expiresAt, now)))
+      .orderBy(joinRequests.requestedAt),
+    (rows) => rows,
   )
 
 /** Who waits to join the couple of a person, oldest first. */
@@ -63,6 +78,14 @@ export type JoinRequestRow = NonNullable<ReturnType<ReturnType<typeof findJoinRe
 /** How the couple of somebody who asks to join pays; null when the request is gone. */
 export const findBillingOfJoiner = (db: Db, requestId: string) =>
   findBillingOf(db, sql`(select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.id} = ${requestId})`)
+
+/** Who asks somebody whom they once refused has changed their mind. */
+export const unblock = (db: Db, userId: string, coupleId: string) =>
+  statement(
+    db.run(sql`delete from ${joinBlocks} where user_id = ${userId}
+      and blocked_id in (select user_id from ${coupleMembers} where couple_id = ${coupleId})`),
+    () => undefined,
+  )
 
 export const deleteJoinRequest = (db: Db, id: string) =>
   statement(db.delete(joinRequests).where(eq(joinRequests.id, id)), () => undefined)

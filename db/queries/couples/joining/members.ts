@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../client.ts'
 import { coupleMembers, subscriptions, users } from '../../../schema/index.ts'
 import { coupleOf } from '../../couple-of.ts'
@@ -24,10 +24,22 @@ export const listMembers = (db: Db, userId: string) =>
 export const isCoupleFull = (coupleId: SQL | string) =>
   sql`(select count(*) > 1 from ${coupleMembers} as counted where counted.couple_id = ${coupleId})`
 
-/** Whether the couple of this id pays, is about to, or has paid beforehand for a time that is not over. */
+/** When the one of both who came last joined; null: there are no two. */
+export const findLastJoining = (db: Db, coupleId: string) =>
+  statement(
+    db
+      .select({ joinedAt: coupleMembers.joinedAt })
+      .from(coupleMembers)
+      .where(and(eq(coupleMembers.coupleId, coupleId), isCoupleFull(coupleId)))
+      .orderBy(desc(coupleMembers.joinedAt))
+      .limit(1),
+    ([row]) => row?.joinedAt ?? null,
+  )
+
+/** Whether the couple of this id pays and goes on to: a subscription that nobody cancelled, or a pass that is not over. */
 export const isCouplePaying = (coupleId: SQL | string, now: Date) => sql`exists (
   select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${coupleId}
-    and (${subscriptions.providerState} in ('incomplete', 'active', 'past_due')
+    and ((${subscriptions.providerState} in ('incomplete', 'active', 'past_due') and ${subscriptions.providerEnds} = 0)
       or ${subscriptions.passUntil} > ${now.getTime()}))`
 
 /** What decides whether a person can leave their couple for another one. */

@@ -8,15 +8,16 @@ import {
   couples,
   invitations,
   joinRequests,
+  mergedCouples,
   payments,
   retiredSlugs,
   subscriptions,
 } from '../../../schema/index.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
+import { recountMonth } from '../../rankings/recount-month.ts'
+import { write } from '../../write.ts'
 import type { Merge } from './merge.ts'
 import { mergeSelections } from './merge-selections.ts'
-import { recountMonth } from './recount-month.ts'
-import { write } from './write.ts'
 
 /**
  * Seats the joiner beside the inviter: the two columns that are unique, the person and the seat of a couple, decide between
@@ -63,7 +64,7 @@ const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
     db,
     sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times)
       select ${coupleId}, category_id, activity_id, times from ${coupleOffers} where couple_id = ${endingId} and ${when}
-      on conflict (couple_id, category_id, activity_id) do update set times = times + excluded.times`,
+      on conflict (couple_id, category_id, activity_id) do update set times = max(times, excluded.times)`,
   )
 
 /** The couple that ends, and everything that asks for one of the two; its address is held back for the couple of both. */
@@ -110,7 +111,13 @@ export const mergeCouples = (db: Db, merge: Merge) => {
         db,
         sql`update ${payments} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
       ),
-      ...recountMonth(db, merge, when),
+      ...recountMonth(db, { coupleIds: [coupleId, endingId], month: merge.month }, when),
+      merged: write(
+        db,
+        sql`insert into ${mergedCouples} (couple_id, user_id, customer_id, merged_at)
+          select couple_id, ${merge.joinerId}, customer_id, ${merge.at.getTime()} from ${subscriptions}
+          where couple_id = ${endingId} and ${when}`,
+      ),
       // What the provider knows a couple by is unique.
       customer: write(
         db,

@@ -1,24 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
 import { feelings, invitations, notifications, selections } from '../../../schema/index.ts'
+import { write } from '../../write.ts'
 import type { Merge } from './merge.ts'
-import { write } from './write.ts'
 
-/** What both did on one day at one place, as `(kept, dropped)`: ids of selections. */
+/**
+ * What both did on one day at one place, as `(kept, dropped)`: ids of selections. What one has for themselves alone stays a
+ * row of its own: the other would read from one that is gone that they were there too.
+ */
 const doneTwice = ({ coupleId, endingId }: Merge) => sql`(
   select min(kept.id) as kept, dropped.id as dropped from ${selections} as dropped
   join ${selections} as kept on kept.couple_id = ${coupleId} and kept.activity_id = dropped.activity_id
     and kept.completed_day = dropped.completed_day
   where dropped.couple_id = ${endingId} and dropped.completed_day is not null
+    and dropped.private_to is null and kept.private_to is null
   group by dropped.id)`
 
 /** What both had on their list as the same place: the joiner's goes off it, unless a day is set for it. */
 const openTwice = ({ coupleId, endingId }: Merge) => sql`(
   select mine.id from ${selections} as mine
   where mine.couple_id = ${endingId} and mine.completed_at is null and mine.put_away_at is null
-    and mine.planned_at is null and exists (
+    and mine.planned_at is null and mine.private_to is null and exists (
       select 1 from ${selections} as theirs where theirs.couple_id = ${coupleId}
-        and theirs.activity_id = mine.activity_id and theirs.completed_at is null and theirs.put_away_at is null))`
+        and theirs.activity_id = mine.activity_id and theirs.completed_at is null and theirs.put_away_at is null
+        and theirs.private_to is null))`
 
 /**
  * The choices of both in one list. The same place done by both on one day is one choice, with what each said of it; its
@@ -37,6 +42,11 @@ export const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
       db,
       sql`update ${selections} set brought_by = null
         where couple_id = ${coupleId} and id in (select kept from ${doneTwice(merge)}) and ${when}`,
+    ),
+    // What somebody said alone was said to nobody else.
+    saidAlone: write(
+      db,
+      sql`update ${feelings} set is_private = true where user_id in (${inviterId}, ${joinerId}) and ${when}`,
     ),
     saidOfIt: write(
       db,

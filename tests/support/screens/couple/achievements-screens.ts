@@ -77,7 +77,7 @@ export const achievementsScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, ADDRESS)
       await openAchievements(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

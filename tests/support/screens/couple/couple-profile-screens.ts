@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { alter, fail } from '../../browser/route-answers.ts'
+import { alter, fail, OWN_COUPLE } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
@@ -34,7 +34,7 @@ export const coupleProfileScreens: readonly Screen[] = [
     name: 'couple-profile-hidden',
     role: 'premium',
     open: async ({ page }) => {
-      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, pageStanding: 'hidden' }))
+      await alter(page, OWN_COUPLE, (couple: object) => ({ ...couple, pageStanding: 'hidden' }))
       await openProfile(page)
       await page.getByText('A página de vocês está em análise').waitFor()
     },
@@ -44,16 +44,30 @@ export const coupleProfileScreens: readonly Screen[] = [
     role: 'premium',
     open: async ({ page }) => {
       const banReason = 'A foto mostra outras pessoas, que não deram licença. Troquem por uma de vocês.'
-      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, pageStanding: 'banned', banReason }))
+      await alter(page, OWN_COUPLE, (couple: object) => ({ ...couple, pageStanding: 'banned', banReason }))
       await openProfile(page)
       await page.getByText('A página de vocês saiu do ar').waitFor()
+    },
+  },
+  {
+    name: 'couple-profile-missing-yes',
+    role: 'premium',
+    open: async ({ page }) => {
+      const ofTwo = { isPublic: false, missingConsent: 'partner', partner: { firstName: 'Maria Aparecida' } }
+      await alter(page, OWN_COUPLE, (couple: object) => ({ ...couple, ...ofTwo }))
+      await openProfile(page)
+      await page.getByText('Falta o sim de Maria Aparecida.').waitFor()
     },
   },
   {
     name: 'couple-profile-paused',
     role: 'user',
     open: async ({ page }) => {
-      await alter(page, '**/api/couple/*', (couple: object) => ({ ...couple, isPublic: true }))
+      await alter(page, OWN_COUPLE, (couple: object) => ({
+        ...couple,
+        isPublic: true,
+        missingConsent: null,
+      }))
       await openProfile(page)
       await page.getByText(/a página fica fechada até ele voltar/).waitFor()
     },
@@ -62,17 +76,17 @@ export const coupleProfileScreens: readonly Screen[] = [
     name: 'couple-profile-loading',
     role: 'user',
     open: async ({ page }) => {
-      await page.route('**/api/couple/*', () => undefined)
+      await page.route(OWN_COUPLE, () => undefined)
       await page.goto('/painel/perfil')
       await page.getByRole('button', { name: 'Salvar dados' }).waitFor()
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {
     name: 'couple-profile-failed',
     role: 'user',
     open: async ({ page }) => {
-      await fail(page, '**/api/couple/*')
+      await fail(page, OWN_COUPLE)
       await page.goto('/painel/perfil')
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     },

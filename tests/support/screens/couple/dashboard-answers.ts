@@ -28,5 +28,6 @@ export const waitingFor = (hours: number): InvitationSummary => ({
   shareUrl: 'https://pradois.example/convite/A',
   selectedActivity: null,
   isSurprise: false,
+  mode: 'choose',
   isNoteRemoved: false,
 })

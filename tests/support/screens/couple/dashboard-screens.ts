@@ -197,7 +197,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, '**/api/{selected-activities*,achievements,stats,invitations}')
       await openDashboard(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -23,14 +23,16 @@ export interface Counters {
 interface CoupleCardProps {
   entries: CoupleEntries
   isPremium: boolean
+  /** The other one of two has not said yes. */
+  isPartnerMissing: boolean
   /** Whether the page under this address can be opened now. */
   isReachable: boolean
   counters: Counters
 }
 
 /** What others will see, as it stands in the form. */
-export function CoupleCard({ entries, isPremium, isReachable: isOnline, counters }: CoupleCardProps) {
-  const isPublic = entries.isPublic && isPremium
+export function CoupleCard({ entries, isPremium, isPartnerMissing, isReachable: isOnline, counters }: CoupleCardProps) {
+  const isPublic = entries.isPublic && isPremium && !isPartnerMissing
   return (
     <Section title={copy.title}>
       <div className="flex flex-col items-center gap-3 rounded-card bg-card p-[min(1.5rem,6vw)] text-center shadow-raised">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkChange, toChange, toEntries, withoutStored } from './couple-draft.ts'
 
-const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', isPublic: false, couplePhotoUrl: null, updatedAt: null }
+const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', missingConsent: 'both', couplePhotoUrl: null } as const
 
 test('the form shows the couple as it is, and over it what was touched', () => {
   expect(toEntries({ ...couple, bio: null }, { coupleSlug: 'bia' })).toEqual({
@@ -22,13 +22,20 @@ test('only what differs is sent, an emptied text as none', () => {
 test('what was changed back is not kept, and a pasted tab is a space', () => {
   expect(withoutStored(couple, { coupleSlug: 'bia-casal', bio: 'Oi', couplePhotoUrl: null, isPublic: false })).toEqual({
     bio: 'Oi',
-    isPublic: false,
   })
   expect(toChange(couple, { bio: 'cinema\tàs quintas' })).toEqual({ bio: 'cinema às quintas' })
 })
 
-test('consent is sent whenever it was touched: what the couple shows is not this person’s alone', () => {
-  expect(toChange(couple, { isPublic: false })).toEqual({ isPublic: false })
+test.each([
+  [null, true],
+  ['partner', true],
+  ['you', false],
+  ['both', false],
+] as const)('consent is the person’s own: with that of %s missing it is %s', (missingConsent, isPublic) => {
+  const own = { ...couple, missingConsent }
+  expect(toEntries(own, {}).isPublic).toBe(isPublic)
+  expect(toChange(own, { isPublic })).toEqual({})
+  expect(toChange(own, { isPublic: !isPublic })).toEqual({ isPublic: !isPublic })
 })
 
 test('problems that need no server are found here', () => {

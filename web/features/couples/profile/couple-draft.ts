@@ -1,4 +1,4 @@
-import { type Couple, type CoupleChange, MAX_BIO_LENGTH } from '#contracts/couples'
+import { type CoupleChange, MAX_BIO_LENGTH, type OwnCouple } from '#contracts/couples'
 import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
@@ -8,9 +8,13 @@ import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 export interface CoupleEntries {
   coupleSlug: string
   bio: string
+  /** The person's own yes, whatever the other one says. */
   isPublic: boolean
   couplePhotoUrl: string | null
 }
+
+/** What the form needs of the couple. */
+type StoredCouple = Pick<OwnCouple, 'coupleSlug' | 'bio' | 'couplePhotoUrl' | 'missingConsent'>
 
 /** What the person has touched since the last save; the rest is as the server has it. */
 export type CoupleDraft = Partial<CoupleEntries>
@@ -20,34 +24,28 @@ export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
 const SLUG_SHAPE = /^[a-z0-9-]*$/
 
 /** What the server has, and over it what was touched. */
-export const toEntries = ({ coupleSlug, bio, isPublic, couplePhotoUrl }: Couple, draft: CoupleDraft) => ({
-  coupleSlug,
-  bio: bio ?? '',
-  isPublic,
-  couplePhotoUrl,
+export const toEntries = (couple: StoredCouple, draft: CoupleDraft): CoupleEntries => ({
+  coupleSlug: couple.coupleSlug,
+  bio: couple.bio ?? '',
+  isPublic: couple.missingConsent === null || couple.missingConsent === 'partner',
+  couplePhotoUrl: couple.couplePhotoUrl,
   ...draft,
 })
 
 /**
  * The part of a draft that differs from the server: a value that was changed back must not undo what another tab saves meanwhile.
- * Consent stays, for the reason given at `toChange`.
  */
-export function withoutStored(couple: Couple, draft: CoupleDraft): CoupleDraft {
-  const { isPublic: _, ...stored } = toEntries(couple, {})
-  return withoutSaved(draft, stored)
-}
+export const withoutStored = (couple: StoredCouple, draft: CoupleDraft): CoupleDraft =>
+  withoutSaved(draft, toEntries(couple, {}))
 
-/**
- * What to send: only what was changed. `isPublic` goes whenever it was touched, for what the server has is what
- * everybody agreed to, and what is sent is the consent of this person alone.
- */
-export function toChange(couple: Couple, draft: CoupleDraft): CoupleChange {
+/** What to send: only what was changed. */
+export function toChange(couple: StoredCouple, draft: CoupleDraft): CoupleChange {
   const { coupleSlug, isPublic, couplePhotoUrl } = draft
   const bio = draft.bio === undefined ? undefined : toParagraphs(draft.bio)
   return {
     ...(coupleSlug === undefined || coupleSlug === couple.coupleSlug ? {} : { coupleSlug }),
     ...(bio === undefined || bio === (couple.bio ?? '') ? {} : { bio: bio || null }),
-    ...(isPublic === undefined ? {} : { isPublic }),
+    ...(isPublic === undefined || isPublic === toEntries(couple, {}).isPublic ? {} : { isPublic }),
     ...(couplePhotoUrl === undefined || couplePhotoUrl === couple.couplePhotoUrl ? {} : { couplePhotoUrl }),
   }
 }

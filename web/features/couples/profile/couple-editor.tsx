@@ -59,6 +59,7 @@ function Loaded({
         <CoupleCard
           counters={counters}
           entries={form.entries}
+          isPartnerMissing={couple.missingConsent === 'partner' || couple.missingConsent === 'both'}
           isReachable={isShown && form.entries.isPublic && form.entries.coupleSlug === couple.coupleSlug}
           isPremium={isPremium}
         />

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { countCharacters } from './couple-draft.ts'
 import { PhotoField } from './photo-field.tsx'
 import { suggestSlug, toSlugTyping } from './suggest-slug.ts'
-import type { CoupleForm as Form, Member } from './use-couple-form.ts'
+import { type CoupleForm as Form, type Member, partnerName } from './use-couple-form.ts'
 
 const BIO_ROWS = 4
 
@@ -94,8 +94,27 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
   )
 }
 
-function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormProps) {
+/** Whose yes is missing, with the switch as it stands in the form; null: nobody's but the person's own. */
+function toMissing({ couple, entries }: Form): string | null {
+  const { partner, missingConsent } = couple
+  if (!partner) return null
+  const name = capitalized(partnerName(couple))
+  const isPartnerMissing = missingConsent === 'partner' || missingConsent === 'both'
+  if (isPartnerMissing) return entries.isPublic ? copy.missing.partner(partnerName(couple)) : copy.missing.both
+  return entries.isPublic ? null : copy.missing.you(name)
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function toStates(isPaused: boolean, isWaiting: boolean) {
+  if (isPaused) return copy.pausedStates
+  return isWaiting ? copy.waitingStates : copy.publicStates
+}
+
+function VisibilityField({ form, member }: CoupleFormProps) {
+  const { entries, setPublic } = form
   const isPaused = entries.isPublic && !member.isPremium
+  const missing = toMissing(form)
   return (
     <div className="border-line border-t pt-5">
       <Switch
@@ -108,8 +127,9 @@ function VisibilityField({ form: { entries, setPublic }, member }: CoupleFormPro
         isOn={entries.isPublic}
         label={copy.public}
         onChange={setPublic}
-        states={isPaused ? copy.pausedStates : copy.publicStates}
+        states={toStates(isPaused, missing !== null)}
       />
+      {missing && member.isPremium ? <p className="mt-3 text-sm">{missing}</p> : null}
       {member.isPremium ? null : (
         <p className="mt-3 text-sm">
           <span className="mr-1.5">

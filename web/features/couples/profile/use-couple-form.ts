@@ -77,6 +77,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
     isChanged: Object.keys(change).length > 0,
     problems,
     form,
+    couple,
     isBusy,
     set,
     setPublic,
@@ -101,9 +102,12 @@ function useProblems() {
   return { problems, form, showProblems, forgetProblems }
 }
 
+/** As a sentence names the other one. */
+export const partnerName = ({ partner }: OwnCouple): string => partner?.firstName ?? copy.partner
+
 function toSavedToast({ isPublic }: CoupleDraft, saved: OwnCouple) {
   if (!isPublic) return copy.saved
-  return saved.isPublic ? copy.savedPublic : copy.waitingForPartner
+  return saved.missingConsent === null ? copy.savedPublic : copy.waitingForPartner(partnerName(saved))
 }
 
 function toProblems(error: unknown): CoupleProblems {

@@ -25,6 +25,7 @@ export const coupleExamples: Examples = {
       members: [ANA],
       invite: INVITE,
       requests: [{ id: REQUEST_ID, firstName: 'João', coupleSlug: 'joao-casal', at: '2026-03-11T14:00:00.000Z' }],
+      asked: [],
     },
   },
   postCoupleInvite: { response: INVITE },
@@ -36,7 +37,11 @@ export const coupleExamples: Examples = {
   postCoupleJoinRequestsById: {
     parameters: { id: REQUEST_ID },
     body: { accept: true },
-    response: { members: [ANA, JOAO], invite: null, requests: [] },
+    response: { members: [ANA, JOAO], invite: null, requests: [], asked: [] },
+  },
+  postCoupleLeave: {
+    parameters: { block: 'false' },
+    response: { ...ownCouple, coupleSlug: 'joao-casal', bio: null, isPublic: false, couplePhotoUrl: null },
   },
   getCoupleByUserId: { parameters: userParameters, response: ownCouple },
   putCoupleByUserId: {

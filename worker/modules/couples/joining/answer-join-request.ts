@@ -2,7 +2,7 @@ import type { CoupleMembers } from '#contracts/couples/couple-members'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
-import { type Billing, findBillingOf } from '#db/queries/billing/billing'
+import { type Billing, findBilling, findBillingOf } from '#db/queries/billing/billing'
 import {
   deleteJoinRequest,
   findBillingOfJoiner,
@@ -11,14 +11,21 @@ import {
 } from '#db/queries/couples/joining/join-requests'
 import type { Merge } from '#db/queries/couples/joining/merge'
 import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import { joinedNoticesOf } from '#db/queries/notifications/notifications'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays, monthOf } from '../../../lib/calendar.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
+import { type BillingDeps, syncBilling } from '../../billing/sync/sync-billing.ts'
+import { pushMessagesOf } from '../../notifications/push/push-messages.ts'
+import { pushSoon } from '../../notifications/push/push-soon.ts'
+import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
+import { coupleJoinedMessage } from './joining-messages.ts'
 import { readMembers, toMembers } from './load-members.ts'
-import { hasPaidPlan, mergeBilling } from './merge-billing.ts'
+import { keepsPaidPlan, mergeBilling, replacedCustomerOf } from './merge-billing.ts'
 
-type AnswerDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
+type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
 
 /** A plan that changes between the read and the write is read again. */
 const MOST_READINGS = 3
@@ -34,7 +41,7 @@ function requirePair(read: { [K in keyof Pair]: Pair[K] | null }, at: Date): Pai
   const { request, inviter, joiner } = read
   if (!request || !inviter || !joiner) throw new AppError('not_found')
   if (request.isFull) throw new AppError('couple_full')
-  if (hasPaidPlan(inviter, at) && hasPaidPlan(joiner, at)) throw new AppError('both_paying')
+  if (keepsPaidPlan(inviter, at) && keepsPaidPlan(joiner, at)) throw new AppError('both_paying')
   return { request, inviter, joiner }
 }
 
@@ -50,22 +57,48 @@ const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date
   billings: [inviter, joiner],
 })
 
+/** Notifies whoever asked, in front of the statement that ends the other couple and with it the condition. */
+function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
+  const { requestId, joinerId: userId, coupleId, inviterId, at } = merge
+  const when = isSeated(merge)
+  return {
+    ...joinedNoticesOf(db, { coupleId, userId, requestId, at }, when),
+    ...pushMessagesOf(db, push, { coupleId, kind: 'couple_joined', at, actorId: inviterId }),
+    joinedMessage: insertMessage(db, userId, coupleJoinedMessage(requestId, at), when),
+  }
+}
+
 /** Seats the joiner and takes their couple in, in one batch; null when something changed since it was read. */
 async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
   const { db } = deps
   const merge = toMerge(user, pair, at)
   const { before, after } = mergeCouples(db, merge)
+  const plan = mergeBilling(pair.inviter, pair.joiner, at)
   const { isWritten, ...read } = await run(db, {
     isWritten: seatJoiner(db, merge),
     ...before,
-    ...planChange(db, merge.coupleId, mergeBilling(pair.inviter, pair.joiner, at), isSeated(merge)),
+    ...notifyJoiner(deps, merge),
+    ...planChange(db, merge.coupleId, plan, isSeated(merge)),
     ...after,
     ...readMembers(deps, user.id),
   }).catch((error: unknown) => {
     // Of several simultaneous answers the seat of the couple decides, not what was read before.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
-  return isWritten ? read : null
+  if (!isWritten) return null
+  sendSoon(deps, coupleJoinedMessage(merge.requestId, at).cause)
+  pushSoon(deps)
+  endReplacedSoon(deps, merge.coupleId, replacedCustomerOf(pair.inviter, pair.joiner, plan))
+  return read
+}
+
+/** Ends after the answer what was cancelled for this; were that cut off, the reconciliation of the night would do it. */
+function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string | null): void {
+  if (!customerId) return
+  deps.defer(async () => {
+    const { billing } = await run(deps.db, { billing: findBilling(deps.db, { coupleId }) })
+    if (billing) await syncBilling(deps, billing, { customerId })
+  })
 }
 
 /**

@@ -2,14 +2,7 @@ import { JOIN_CODE_LENGTH, JOIN_CODE_SIGNS } from '#contracts/couples/couple-mem
 import type { Deps } from '../../../deps.ts'
 import { sha256 } from '../../../lib/digest.ts'
 
-const FORM = new RegExp(`^[${JOIN_CODE_SIGNS}]{${JOIN_CODE_LENGTH}}$`)
 const HEX_DIGITS_A_SIGN = 2
-
-/** A code as people type it, in small letters, with spaces or a dash; null for what can be none. */
-export function readJoinCode(typed: string): string | null {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-  return FORM.test(code) ? code : null
-}
 
 /**
  * The code that belongs to a nonce. It is made anew each time: the table holds nothing that lets anybody in.

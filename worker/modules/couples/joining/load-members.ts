@@ -1,7 +1,7 @@
 import type { CoupleMembers } from '#contracts/couples/couple-members'
 import type { run } from '#db/client'
 import { findInviteOf } from '#db/queries/couples/joining/invites'
-import { listJoinRequests } from '#db/queries/couples/joining/join-requests'
+import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../../deps.ts'
 import { toInvite } from './to-invite.ts'
@@ -13,6 +13,7 @@ export const readMembers = ({ db, now }: MembersDeps, userId: string) => ({
   members: listMembers(db, userId),
   invite: findInviteOf(db, userId, now()),
   requests: listJoinRequests(db, userId, now()),
+  asked: listAsked(db, userId, now()),
 })
 
 type MembersRead = Awaited<ReturnType<typeof run<ReturnType<typeof readMembers>>>>
@@ -21,7 +22,7 @@ type MembersRead = Awaited<ReturnType<typeof run<ReturnType<typeof readMembers>>
 export async function toMembers(
   deps: MembersDeps,
   userId: string,
-  { members, invite, requests }: MembersRead,
+  { members, invite, requests, asked }: MembersRead,
 ): Promise<CoupleMembers> {
   const isTwo = members.length > 1
   return {
@@ -34,6 +35,7 @@ export async function toMembers(
     })),
     invite: invite && !isTwo ? await toInvite(deps, invite) : null,
     requests: isTwo ? [] : requests.map(({ at, ...request }) => ({ ...request, at: at.toISOString() })),
+    asked: asked.map(({ id, at }) => ({ id, at: at.toISOString() })),
   }
 }
 

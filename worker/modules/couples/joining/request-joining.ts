@@ -1,29 +1,40 @@
+import type { JoiningWay } from '#contracts/couples/couple-members'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
+import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
 import { findJoiner } from '#db/queries/couples/joining/members'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { requireInvite, tryCode } from './try-code.ts'
+import { pushMessagesOf } from '../../notifications/push/push-messages.ts'
+import { pushSoon } from '../../notifications/push/push-soon.ts'
+import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
+import { joinRequestedMessage } from './joining-messages.ts'
+import { requireInvite, tryJoining } from './try-code.ts'
+
+type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
 
 /**
- * Asks whoever made a code to take the caller into their couple. Nothing is shared before they say yes.
+ * Asks whoever made a code to take the caller into their couple, or whoever sent an invitation that was answered. Nothing is
+ * shared before they say yes; they are notified once.
  *
+ * @param way - the code, or the token of the invitation
  * @param network - from where the call comes
  * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full`: one of both couples is two; `both_paying`
- * @see docs/rules.md, couples.15, couples.16
+ * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0089-an-answered-invitation-lets-its-guest-ask.md
  */
 export async function requestJoining(
-  deps: Pick<Deps, 'db' | 'now' | 'fingerprint'>,
+  deps: RequestDeps,
   caller: Caller,
-  code: string,
+  way: JoiningWay,
   network: string,
 ): Promise<{ requestId: string }> {
   const { db, now } = deps
   const { user, joiner, ...tried } = await caller.load({
-    ...(await tryCode(deps, { code, userId: caller.userId, network })),
+    ...(await tryJoining(deps, way, { userId: caller.userId, network })),
     joiner: findJoiner(db, caller.userId, now()),
   })
   const invite = requireInvite(tried)
@@ -31,16 +42,25 @@ export async function requestJoining(
   if (invite.isFull || joiner.isFull) throw new AppError('couple_full')
   if (invite.isPaying && joiner.isPaying) throw new AppError('both_paying')
   const requestedAt = now()
+  const { coupleId } = invite
+  const id = newId()
+  const message = joinRequestedMessage(id, requestedAt)
   const { requestId } = await run(db, {
+    unblocked: unblock(db, user.id, invite.coupleId),
     requestId: upsertJoinRequest(db, {
-      id: newId(),
+      id,
       userId: user.id,
-      coupleId: invite.coupleId,
+      coupleId,
       requestedAt,
       expiresAt: addDays(requestedAt, TERMS.joinCodeDays),
     }),
+    ...noticesOf(db, { coupleId, kind: 'join_requested', subjectId: id, at: requestedAt }, isRequestNew(id)),
+    ...pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
+    message: insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
   })
   // One of them joined somebody else in between.
   if (!requestId) throw new AppError('couple_full')
+  sendSoon(deps, message.cause)
+  pushSoon(deps)
   return { requestId }
 }

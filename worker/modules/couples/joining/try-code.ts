@@ -1,30 +1,35 @@
+import { type JoiningWay, readJoinCode } from '#contracts/couples/couple-members'
 import { JOIN_TRIES } from '#contracts/http/rate-limits'
+import { TERMS } from '#contracts/terms'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
-import { findInviteByCode, type InviteByCode } from '#db/queries/couples/joining/invites'
+import { findInviteByInvitation, isInvitationAnswered } from '#db/queries/couples/joining/answered-invitations'
+import { findInviteByCode, type InviteByCode, isCodeKnown } from '#db/queries/couples/joining/invites'
 import { countWrongCode, isOpenToTries } from '#db/queries/couples/joining/join-tries'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { hashOfCode, readJoinCode } from './join-code.ts'
+import { addDays } from '../../../lib/calendar.ts'
+import { hashOfCode } from './join-code.ts'
+
+type Condition = ReturnType<typeof isCodeKnown>
 
 const MINUTE_MS = 60_000
 /** Stands for what can be no code: it is counted like a wrong one. */
 const NO_CODE = '-'
 
 interface Try {
-  code: string
   /** Null: nobody is signed in. */
   userId: string | null
   /** From where the call comes; only its fingerprint is stored. */
   network: string
 }
 
-/** The statements of one try of a code; `requireInvite` reads their results. */
-export async function tryCode(deps: Pick<Deps, 'db' | 'now' | 'fingerprint'>, { code, userId, network }: Try) {
-  const { db, now, fingerprint } = deps
+type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
+
+/** The statements that count a try which leads nowhere, and say whether it was one too many. */
+async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
   const at = now()
-  const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
   const count = {
-    codeHash,
+    isKnown,
     at,
     since: new Date(at.getTime() - JOIN_TRIES.windowMinutes * MINUTE_MS),
     limit: JOIN_TRIES.limit,
@@ -36,9 +41,33 @@ export async function tryCode(deps: Pick<Deps, 'db' | 'now' | 'fingerprint'>, { 
     isAccountOpen: isOpenToTries(db, account),
     addressCount: countWrongCode(db, address),
     ...(userId === null ? {} : { accountCount: countWrongCode(db, account) }),
-    invite: findInviteByCode(db, codeHash, at),
   }
 }
+
+/** The statements of one try of a code; `requireInvite` reads their results. */
+export async function tryCode(deps: TryDeps, code: string, by: Try) {
+  const { db, now } = deps
+  const at = now()
+  const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
+  return {
+    ...(await countTry(deps, by, isCodeKnown(codeHash, at))),
+    invite: findInviteByCode(db, codeHash, by.userId, at),
+  }
+}
+
+/** As `tryCode`, with the token of an invitation. */
+async function tryInvitation(deps: TryDeps, token: string, by: Try) {
+  const at = deps.now()
+  const invitation = { token, now: at, since: addDays(at, -TERMS.joinCodeDays) }
+  return {
+    ...(await countTry(deps, by, isInvitationAnswered(invitation))),
+    invite: findInviteByInvitation(deps.db, invitation, by.userId),
+  }
+}
+
+/** The statements of one try, whichever way somebody came. */
+export const tryJoining = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
+  invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 
 /**
  * @throws AppError `too_many_requests` once ten codes that do not exist were tried within an hour by the account or from

@@ -56,9 +56,12 @@ export const SAMPLES: { [K in MessageKind]: PayloadOf<K> } = {
   },
   activity: { firstName: 'Ana', choice: CHOICE },
   activity_guest: { token: TOKEN, choice: CHOICE },
+  join_requested: { firstName: 'Ana' },
+  couple_joined: { firstName: 'Ana' },
   export_ready: { firstName: 'Ana' },
   deletion_requested: { firstName: 'Ana', dueAt: '2026-12-20T12:00:00.000Z' },
   deletion_done: { firstName: 'Ana' },
+  couple_ended: { firstName: 'Ana' },
 }
 export const KINDS = Object.keys(SAMPLES) as MessageKind[]
 

@@ -29,6 +29,7 @@ import {
   toWithdrawalLetter,
   WithdrawalPayload,
 } from './billing-letters.ts'
+import { CoupleEndedPayload, toCoupleEndedLetter } from './couple-letters.ts'
 import {
   PassEndingPayload,
   PIX_REMINDER_HOURS,
@@ -38,6 +39,7 @@ import {
   toPixReminderLetter,
   toPremiumEndingLetter,
 } from './ending-letters.ts'
+import { JoiningPayload, toCoupleJoinedLetter, toJoinRequestedLetter } from './joining-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
 import { MonthlySummaryPayload, toMonthlySummaryLetter } from './monthly-summary-letter.ts'
 import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
@@ -117,6 +119,13 @@ const TEMPLATES = {
   monthly_summary: template({ payload: MonthlySummaryPayload, sensibleHours: 7 * DAY, write: toMonthlySummaryLetter }),
   activity: template({ payload: ActivityPayload, sensibleHours: DAY, write: toActivityLetter }),
   activity_guest: template({ payload: GuestActivityPayload, sensibleHours: DAY, write: toGuestActivityLetter }),
+  couple_ended: template({ payload: CoupleEndedPayload, sensibleHours: 7 * DAY, write: toCoupleEndedLetter }),
+  join_requested: template({
+    payload: JoiningPayload,
+    sensibleHours: TERMS.joinCodeDays * DAY,
+    write: toJoinRequestedLetter,
+  }),
+  couple_joined: template({ payload: JoiningPayload, sensibleHours: 7 * DAY, write: toCoupleJoinedLetter }),
   export_ready: template({ payload: ExportReadyPayload, sensibleHours: 7 * DAY, write: toExportReadyLetter }),
   deletion_requested: template({
     payload: DeletionRequestedPayload,

@@ -15,8 +15,13 @@ export const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as con
  */
 export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
   activity_selected: TERMS.pushHours,
+  partner_chose: TERMS.pushHours,
+  partner_planned: TERMS.pushHours,
+  guest_planned: TERMS.pushHours,
   achievement_unlocked: TERMS.pushHours,
   outing_waiting: 4,
+  join_requested: TERMS.pushHours,
+  couple_joined: TERMS.pushHours,
 }
 
 /** Seconds that are left of a message's time; zero or less: it is over. */

@@ -1,0 +1,144 @@
+import { expect, inject, test } from 'vitest'
+import { completeActivity, selectActivity } from '#contracts/activities'
+import { setPremium } from '#contracts/admin/overview'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { clientOf } from '../../support/app/client.ts'
+import { readApi, saveScreenshot, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { confirm, makeCode } from '../../support/pages/joining.ts'
+import { type Account, freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+const GASTRONOMIA = 2
+const RECIFE = '2611606'
+const ANSWER_POLL_MS = 10_000
+
+const sendAs = ({ token }: Account) => clientOf({ origin }, token)
+
+/** An invitation of a couple on which a guest has chosen. */
+async function answeredInvitation(account: Account, pick = 0) {
+  const body = { categoryId: GASTRONOMIA, cityId: RECIFE, radius: 20 } as const
+  const { data } = await sendAs(account)(createInvitation, { body })
+  const visitor = clientOf({ origin })
+  const { activities } = (await visitor(loadInvitation, { params: { token: data.token } })).data
+  const place = activities[pick]
+  if (!place) throw new Error('the invitation offers too few places')
+  const chosen = await visitor(selectActivity, { body: { token: data.token, activityId: place.id } })
+  expect(chosen.status).toBe(200)
+  return { token: data.token, place }
+}
+
+/** Somebody with a place on the list and another one done. */
+async function withHistory(firstName: string, picks: readonly [list: number, done: number]) {
+  const account = await freshAccount(origin, firstName)
+  const listed = await answeredInvitation(account, picks[0])
+  const { place } = await answeredInvitation(account, picks[1])
+  expect((await sendAs(account)(completeActivity, { body: { activityId: place.id } })).status).toBe(200)
+  return { account, listed: listed.place.name, done: place.name }
+}
+
+test('a new person opens the link, registers, asks, and is half of a couple after the yes', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const inviter = await visitWithToken(browser, origin, ana.token)
+  const code = await makeCode(inviter.page)
+  await saveScreenshot(inviter.page, 'partner-code')
+
+  const joiner = await visit(browser, origin)
+  await joiner.page.clock.install()
+  await joiner.page.goto(`/entrar/${code}`)
+  await waitForHeading(joiner.page, 'Ana quer dividir os rolês com você')
+  expect(await joiner.page.title()).toBe('Dividir os rolês · Pra Dois')
+  await saveScreenshot(joiner.page, 'join-visitor')
+  await joiner.page.getByRole('link', { name: 'Criar conta e pedir' }).click()
+  const username = `bia-${crypto.randomUUID().slice(0, 8)}`
+  await joiner.page.getByLabel('Usuário').fill(username)
+  await joiner.page.getByLabel('E-mail').fill(`${username}@exemplo.com.br`)
+  await joiner.page.getByLabel('Nome', { exact: false }).first().fill('Bia')
+  await joiner.page.getByLabel('Senha', { exact: true }).fill('abacate-com-limão')
+  await joiner.page.getByRole('button', { name: 'Criar Conta' }).last().click()
+  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).dblclick()
+  await waitForHeading(joiner.page, 'Pedido enviado')
+  await joiner.page.getByText('Falta a confirmação de Ana.').waitFor()
+  await joiner.page.reload()
+  await waitForHeading(joiner.page, 'Pedido enviado')
+
+  await inviter.page.goto('/painel')
+  await inviter.page.getByRole('button', { name: 'Notificações, 1 nova' }).click()
+  await inviter.page.getByText('Bia quer dividir os rolês com você. Falta a sua confirmação.').click()
+  await confirm(inviter.page, 'Bia')
+  await saveScreenshot(inviter.page, 'partner-two')
+
+  await joiner.page.clock.fastForward(ANSWER_POLL_MS)
+  await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')
+  await joiner.page.getByRole('link', { name: 'Abrir o painel' }).click()
+  await waitForHeading(joiner.page, 'Bem-vindo de volta, Bia e Ana')
+  await inviter.page.goto('/painel')
+  await waitForHeading(inviter.page, 'Bem-vindo de volta, Ana e Bia')
+  // The code has ended with the second yes.
+  const third = await visit(browser, origin)
+  await third.page.goto(`/entrar/${code}`)
+  await waitForHeading(third.page, 'Este código não vale mais')
+  for (const { complaints } of [inviter, joiner]) expect(complaints).toEqual([])
+})
+
+test('two with a history each see both afterwards, with the counters of both and the Premium of one', async () => {
+  const [ana, bia] = [await withHistory('Ana', [0, 1]), await withHistory('Bia', [2, 0])]
+  const granted = await sendAs(world.admin)(setPremium, {
+    params: { userId: ana.account.id },
+    body: { action: 'activate' },
+  })
+  expect(granted.status).toBe(200)
+  const inviter = await visitWithToken(browser, origin, ana.account.token)
+  const joiner = await visitWithToken(browser, origin, bia.account.token)
+  const code = await makeCode(inviter.page)
+
+  await joiner.page.goto('/painel/perfil')
+  await joiner.page.getByLabel('Tenho um código').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
+  await joiner.page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(joiner.page, 'Pedido enviado')
+  await joiner.page.goto('/painel/historico?aba=escolhidas')
+  await joiner.page.getByText(bia.listed).first().waitFor()
+  expect(await joiner.page.getByText(ana.listed).count(), 'nothing is shared before the yes').toBe(0)
+
+  await confirm(inviter.page, 'Bia')
+  for (const { page } of [inviter, joiner]) {
+    await page.goto('/painel/historico?aba=escolhidas')
+    for (const name of [ana.listed, bia.listed]) await page.getByText(name).first().waitFor()
+    await page.goto('/painel/historico?aba=concluidas')
+    for (const name of [ana.done, bia.done]) await page.getByText(name).first().waitFor()
+    expect(await readApi(page, '/api/stats')).toMatchObject({ completedActivities: 2 })
+    await page.goto('/painel/upgrade')
+    await waitForHeading(page, 'Você já é Premium!')
+  }
+  expectNoComplaints(inviter)
+  expectNoComplaints(joiner)
+})
+
+test('a guest who chose registers from the ticket and asks, without reading who invited', async () => {
+  const ana = await freshAccount(origin, 'Ana')
+  const { token } = await answeredInvitation(ana)
+  const guest = await visit(browser, origin)
+  await guest.page.goto(`/convite/${token}`)
+  await guest.page.getByRole('link', { name: 'Guardar isso na nossa conta' }).click()
+  await waitForHeading(guest.page, 'Guardar isso na nossa conta')
+  expect(await guest.page.getByText('Ana').count()).toBe(0)
+  await guest.page.getByRole('link', { name: 'Já tenho conta' }).click()
+  const bia = await freshAccount(origin, 'Bia')
+  await guest.page.getByRole('textbox', { name: /^Usuário/ }).fill(bia.username)
+  await guest.page.getByLabel('Senha', { exact: true }).fill(bia.password)
+  await guest.page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await guest.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(guest.page, 'Pedido enviado')
+  await guest.page.getByText('Falta a confirmação de quem te convidou.').waitFor()
+  const inviter = await visitWithToken(browser, origin, ana.token)
+  await inviter.page.goto('/painel/perfil')
+  await inviter.page.getByRole('button', { name: 'Recusar Bia' }).click()
+  await inviter.page.getByText('Pedido recusado').waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('Seu pedido não foi confirmado').waitFor()
+  expectNoComplaints(guest)
+  expectNoComplaints(inviter)
+})

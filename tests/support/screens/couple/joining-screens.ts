@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core'
+import type { CoupleMembers } from '#contracts/couples/couple-members'
+import { refuse, stall } from '../../browser/route-answers.ts'
+import type { Role, Screen } from '../screen.ts'
+
+const CODE = 'K7M2QX9P'
+const PATH = `/entrar/${CODE}`
+const GUEST_PATH = '/entrar/convite/pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
+const INVITER = `**/api/couple/join/${CODE}`
+const ASK = '**/api/couple/join'
+const MEMBERS = '**/api/couple/members'
+const AT = '2026-03-10T15:00:00.000Z'
+
+const person = (id: string, firstName: string | null, isYou: boolean) => ({
+  id,
+  firstName,
+  isYou,
+  joinedAt: AT,
+  publicConsent: false,
+})
+const ALONE: CoupleMembers = { members: [person('bia', 'Bia', true)], invite: null, requests: [], asked: [] }
+const ASKED: CoupleMembers = { ...ALONE, asked: [{ id: 'r1', at: AT }] }
+const TWO: CoupleMembers = { ...ALONE, members: [person('ana', 'Ana', false), person('bia', 'Bia', true)] }
+const WITH_CODE: CoupleMembers = {
+  ...ALONE,
+  invite: { code: CODE, url: `https://pradois.example/entrar/${CODE}`, expiresAt: '2026-03-17T15:00:00.000Z' },
+}
+const LONG = 'Maria Aparecida Wilhelmina de Albuquerque'
+const REQUESTED: CoupleMembers = {
+  ...WITH_CODE,
+  requests: [
+    { id: 'r1', firstName: 'Caio', coupleSlug: 'caio-casal', at: AT },
+    { id: 'r2', firstName: LONG, coupleSlug: 'maria-aparecida-e-sebastiana-de-itaquaqu', at: AT },
+    { id: 'r3', firstName: null, coupleSlug: 'quem-sera', at: AT },
+  ],
+}
+
+const answer = (page: Page, address: string, json: unknown) => page.route(address, (route) => route.fulfill({ json }))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** The code is of Ana, and these are the members of whoever looks. */
+async function openJoin(page: Page, members: CoupleMembers = ALONE, firstName: string | null = 'Ana'): Promise<void> {
+  await answer(page, INVITER, { invitedBy: { firstName, coupleSlug: 'ana-casal' } })
+  await answer(page, MEMBERS, members)
+  await page.goto(PATH)
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Pedir para entrar' }).click()
+
+const refused = (name: string, status: number, code: string, title: string): Screen => ({
+  name: `join-${name}`,
+  role: 'user',
+  open: async ({ page }) => {
+    await openJoin(page)
+    await page.route(ASK, refuse(status, code, ''))
+    await ask(page)
+    await heading(page, title)
+  },
+  expects: [new RegExp(`status of ${status}`)],
+})
+
+const gone = (name: string, status: number, code: string, title: string): Screen => ({
+  name: `join-${name}`,
+  role: 'visitor',
+  open: async ({ page }) => {
+    await page.route(INVITER, refuse(status, code, ''))
+    await page.goto(PATH)
+    await heading(page, title)
+  },
+  expects: [new RegExp(`status of ${status}`)],
+})
+
+const withMembers = (name: string, members: CoupleMembers, shown: string, role: Role = 'user'): Screen => ({
+  name: `partner-${name}`,
+  role,
+  open: async ({ page }) => {
+    await answer(page, MEMBERS, members)
+    await page.goto('/painel/perfil')
+    await page.getByText(shown, { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
+    await page.getByText(/^conquistas?$/).waitFor()
+  },
+})
+
+const TWO_WORDS = 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.'
+
+export const joiningScreens: readonly Screen[] = [
+  {
+    name: 'join',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openJoin(page)
+      await page.getByRole('link', { name: 'Criar conta e pedir' }).waitFor()
+    },
+  },
+  {
+    name: 'join-nameless',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openJoin(page, ALONE, null)
+      await heading(page, '@ana-casal quer dividir os rolês com você')
+    },
+  },
+  {
+    name: 'join',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page, ALONE, LONG)
+      await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor()
+    },
+  },
+  {
+    name: 'join-loading',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await stall(page, INVITER)
+      await page.goto(PATH)
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'join-busy',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page)
+      await stall(page, ASK)
+      await ask(page)
+      await page.locator('button[aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'join-waiting',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page)
+      await page.route(ASK, (route) => route.fulfill({ status: 202, json: { requestId: 'r1' } }))
+      await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor()
+      await answer(page, MEMBERS, ASKED)
+      await ask(page)
+      await heading(page, 'Pedido enviado')
+    },
+  },
+  {
+    name: 'join-closed',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page)
+      await page.route(ASK, (route) => route.fulfill({ status: 202, json: { requestId: 'r1' } }))
+      await ask(page)
+      await page.getByText('Seu pedido não foi confirmado').waitFor()
+    },
+  },
+  {
+    name: 'join-joined',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page, TWO)
+      await heading(page, 'Agora você e Ana dividem os rolês')
+    },
+  },
+  {
+    name: 'join-own',
+    role: 'user',
+    open: async ({ page }) => {
+      await openJoin(page, WITH_CODE)
+      await heading(page, 'Este código é seu')
+    },
+  },
+  refused('both-paying', 409, 'both_paying', 'Há duas assinaturas pagas'),
+  refused('full', 409, 'couple_full', 'Uma das contas já tem par'),
+  refused('not-sent', 500, 'internal_error', 'O pedido não foi enviado'),
+  gone('gone', 404, 'invalid_link', 'Este código não vale mais'),
+  gone('too-many', 429, 'too_many_requests', 'Muitas tentativas'),
+  gone('unreachable', 500, 'internal_error', 'Não deu para abrir o convite agora'),
+  {
+    name: 'join-by-invitation',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.goto(GUEST_PATH)
+      await heading(page, 'Guardar isso na nossa conta')
+    },
+  },
+  {
+    name: 'join-by-invitation-gone',
+    role: 'user',
+    open: async ({ page }) => {
+      await answer(page, MEMBERS, ALONE)
+      await page.route(ASK, refuse(404, 'invalid_link', ''))
+      await page.goto(GUEST_PATH)
+      await ask(page)
+      await heading(page, 'Por este convite não dá mais')
+    },
+    expects: [/status of 404/],
+  },
+  withMembers('code', WITH_CODE, 'Seu código'),
+  withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
+  withMembers('asked', ASKED, 'Pedido enviado. Falta a confirmação de quem te mandou o código.'),
+  withMembers('two', TWO, TWO_WORDS, 'premium'),
+  {
+    ...withMembers('leaving', TWO, TWO_WORDS, 'premium'),
+    open: async (stage) => {
+      await withMembers('two', TWO, TWO_WORDS, 'premium').open(stage)
+      await stage.page.getByRole('button', { name: 'Sair do casal' }).click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...withMembers('qr', WITH_CODE, 'Seu código'),
+    open: async (stage) => {
+      await withMembers('code', WITH_CODE, 'Seu código').open(stage)
+      await stage.page.getByRole('button', { name: 'Mostrar QR' }).click()
+      await stage.page.getByRole('img', { name: /^QR code/ }).waitFor()
+    },
+  },
+  {
+    ...withMembers('question', REQUESTED, 'Caio quer dividir os rolês com você'),
+    open: async (stage) => {
+      await withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você').open(stage)
+      await stage.page.getByRole('button', { name: 'Confirmar Caio' }).click()
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'partner-failed',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.route(MEMBERS, refuse(500, 'internal_error', ''))
+      await page.goto('/painel/perfil')
+      await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
+      await page.getByText('Não deu para carregar isto agora.').waitFor()
+    },
+    expects: [/status of 500/],
+  },
+  {
+    name: 'partner-code-wrong',
+    role: 'user',
+    open: async ({ page }) => {
+      await answer(page, MEMBERS, ALONE)
+      await page.goto('/painel/perfil')
+      await page.getByLabel('Tenho um código').fill('abc')
+      await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+      await page.getByText('Confira o código: são oito letras e números.').waitFor()
+    },
+  },
+]

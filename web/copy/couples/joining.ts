@@ -1,0 +1,87 @@
+/** What both of a couple see, and what each keeps; said before anybody says yes. */
+const shared = {
+  title: 'O que passa a ser dos dois',
+  items: [
+    'A lista de lugares e os convites',
+    'Os rolês feitos, os de cada um até aqui também',
+    'Os carimbos e os pontos',
+    'O plano: uma assinatura vale para as duas contas',
+  ],
+  ownTitle: 'O que continua só de cada um',
+  own: ['Senha e e-mail', 'Dados de pagamento', 'O que cada um marcou como só seu'],
+} as const
+
+/** Words of the page on which somebody asks to join a couple. */
+export const joining = {
+  /** Phones show titles to bystanders: no name stands in it. */
+  title: 'Dividir os rolês',
+  eyebrow: 'Convite para dividir os rolês',
+  heading: (name: string) => `${name} quer dividir os rolês com você`,
+  headingOfGuest: 'Guardar isso na nossa conta',
+  lead: (name: string) =>
+    `No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só. Você pede, ${name} confirma que é você, e nada muda antes disso.`,
+  leadOfGuest:
+    'No Pra Dois, cada um tem a sua conta, e os rolês ficam num painel só: o lugar que você escolheu já está lá. Você pede, quem te convidou confirma, e nada muda antes disso.',
+  handle: (slug: string) => `@${slug}`,
+  shared,
+  address: (name: string) => `A página do casal e o @ ficam os de ${name}.`,
+  addressOfGuest: 'A página do casal e o @ ficam os de quem te convidou.',
+  register: 'Criar conta e pedir',
+  logIn: 'Já tenho conta',
+  ask: 'Pedir para entrar',
+  sentTo: (name: string) => `Falta a confirmação de ${name}.`,
+  sentToSender: 'Falta a confirmação de quem te convidou.',
+  waiting: {
+    title: 'Pedido enviado',
+    text: 'Pode fechar esta página: quando a resposta vier, a gente avisa você. Até lá, nada é dividido.',
+    action: 'Ir para o painel',
+  },
+  closed: {
+    title: 'Seu pedido não foi confirmado',
+    text: 'Ele venceu ou foi recusado. Combine com a pessoa antes de pedir de novo.',
+    action: 'Pedir de novo',
+  },
+  joined: {
+    title: (name: string) => `Agora você e ${name} dividem os rolês`,
+    titleWithoutName: 'Agora o casal tem duas contas',
+    text: 'Lista, rolês feitos, carimbos e plano já são dos dois.',
+    action: 'Abrir o painel',
+  },
+  own: {
+    title: 'Este código é seu',
+    text: 'Mande o link para o seu par. Quem não tem conta cria na hora.',
+    action: 'Ver meu código',
+  },
+  refusals: {
+    invalid_link: {
+      title: 'Este código não vale mais',
+      text: 'Ele venceu, foi trocado ou tem alguma letra diferente. Peça outro a quem te mandou.',
+    },
+    /** With the link of an invitation. */
+    closed_invitation: {
+      title: 'Por este convite não dá mais',
+      text: 'O lugar escolhido continua no convite. Para dividir os rolês, peça um código a quem te convidou.',
+    },
+    too_many_requests: {
+      title: 'Muitas tentativas',
+      text: 'Foram tentativas demais. Espere uma hora e abra o link de novo.',
+    },
+    own_code: { title: 'Este código é seu', text: 'Mande o link para o seu par. Quem não tem conta cria na hora.' },
+    couple_full: {
+      title: 'Uma das contas já tem par',
+      text: 'Cada conta fica com um par só. Nada mudou na sua.',
+    },
+    both_paying: {
+      title: 'Há duas assinaturas pagas',
+      text: 'Uma só vale para as duas contas. Cancele a sua, ou peça que a outra pessoa cancele a dela, e abra este link de novo. Os dias que faltarem são devolvidos. Se for passe por Pix, espere ele terminar.',
+    },
+    unreachable: {
+      title: 'Não deu para abrir o convite agora',
+      text: 'Confira a conexão e tente de novo. O código continua valendo.',
+    },
+  },
+  /** To whoever has to do with the own subscription. */
+  subscription: 'Ver a assinatura',
+  back: 'Ir para o início',
+  failed: 'O pedido não foi enviado',
+} as const

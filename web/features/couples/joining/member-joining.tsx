@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type CoupleMembers, type JoiningWay, readJoinCode } from '#contracts/couples/couple-members'
+import { PARTNER_PATH, SUBSCRIPTION_PATH } from '#contracts/pages'
+import { common } from '../../../copy/common.ts'
+import { joining as copy } from '../../../copy/couples/joining.ts'
+import { errors } from '../../../copy/errors.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/action/button.tsx'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+import { JoinSkeleton } from './join-skeleton.tsx'
+import { type InvitedBy, JoinTicket, nameOf } from './join-ticket.tsx'
+import type { Refusal } from './to-refusal.ts'
+import { useJoining } from './use-joining.ts'
+
+interface MemberJoiningProps {
+  way: JoiningWay
+  /** Null: nobody is named; undefined: not known yet, or never, because the code has ended. */
+  invitedBy: InvitedBy | undefined
+  /** Instead of the offer, while nobody is known who makes it. */
+  children?: ReactNode
+  onJoined: () => void
+  /** What the person can do before they ask. */
+  hint: ReactNode
+}
+
+/** The page for somebody who is signed in. */
+export function MemberJoining({ way, invitedBy, children, onJoined, hint }: MemberJoiningProps) {
+  const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way, onJoined)
+  if (hasFailed) return <Retry onRetry={() => void retry()} {...copy.refusals.unreachable} />
+  if (!members) return <JoinSkeleton />
+  if (stage === 'joined') return <Joined members={members} />
+  if (stage === 'waiting') return <Waiting invitedBy={invitedBy} />
+  if (refusal) return <Refused isBusy={isAsking} onRetry={ask} refusal={refusal} />
+  if (isOwn(members, way)) return <Own />
+  if (invitedBy === undefined) return children ?? null
+  const isClosed = stage === 'closed'
+  return (
+    <JoinTicket invitedBy={invitedBy}>
+      {isClosed ? (
+        <div className="mb-4" role="status">
+          <p className="font-semibold">{copy.closed.title}</p>
+          <p className="mt-1 text-pretty text-sm">{copy.closed.text}</p>
+        </div>
+      ) : null}
+      <Button isBusy={isAsking} isWide onClick={ask}>
+        {isClosed ? copy.closed.action : copy.ask}
+      </Button>
+      <div className="mt-4">{hint}</div>
+    </JoinTicket>
+  )
+}
+
+const Own = () => (
+  <Told
+    action={<ButtonLink to={PARTNER_PATH}>{copy.own.action}</ButtonLink>}
+    text={copy.own.text}
+    title={copy.own.title}
+  />
+)
+
+const isOwn = ({ invite }: CoupleMembers, { code }: JoiningWay) =>
+  invite !== null && code !== undefined && readJoinCode(code) === invite.code
+
+function Joined({ members: { members } }: { members: CoupleMembers }) {
+  const name = members.find(({ isYou }) => !isYou)?.firstName?.trim()
+  return (
+    <Told
+      action={<ButtonLink to={PATHS.dashboard}>{copy.joined.action}</ButtonLink>}
+      text={copy.joined.text}
+      title={name ? copy.joined.title(name) : copy.joined.titleWithoutName}
+    />
+  )
+}
+
+function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
+  return (
+    <Told
+      action={
+        <ButtonLink to={PATHS.dashboard} variant="secondary">
+          {copy.waiting.action}
+        </ButtonLink>
+      }
+      text={`${invitedBy ? copy.sentTo(nameOf(invitedBy)) : copy.sentToSender} ${copy.waiting.text}`}
+      title={copy.waiting.title}
+    />
+  )
+}
+
+function Refused({ refusal, onRetry, isBusy }: { refusal: Refusal; onRetry: () => void; isBusy: boolean }) {
+  if (refusal.canRetry)
+    return <Retry isBusy={isBusy} onRetry={onRetry} text={errors.network.text} title={copy.failed} />
+  const [to, label] = refusal.isAboutPaying ? [SUBSCRIPTION_PATH, copy.subscription] : [PATHS.home, copy.back]
+  return <Told action={<ButtonLink to={to}>{label}</ButtonLink>} text={refusal.text} title={refusal.title} />
+}
+
+interface RetryProps {
+  title: string
+  text: string
+  onRetry: () => void
+  isBusy?: boolean
+}
+
+const Retry = ({ onRetry, isBusy = false, ...words }: RetryProps) => (
+  <FullMessage
+    action={
+      <Button icon="refresh" isBusy={isBusy} onClick={onRetry}>
+        {common.retry}
+      </Button>
+    }
+    drawing="lost-ticket"
+    {...words}
+  />
+)
+
+/** What has become of the request. What had the focus is gone: the message takes it, and screen readers read it. */
+function Told({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever pressed the button at the end of a long page would see the middle of the message.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    part.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="outline-none" ref={part} role="status" tabIndex={-1}>
+      <FullMessage action={action} icon="users" text={text} title={title} />
+    </div>
+  )
+}
