@@ -37,6 +37,7 @@ describe('works', () => {
       createdAt: expect.any(String),
       emailVerified: false,
       pendingDocuments: [],
+      partner: null,
       deletionDueAt: null,
       subscription: {
         plan: 'free',

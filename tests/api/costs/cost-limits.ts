@@ -33,6 +33,7 @@ import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf
 import { joiningCosts } from './joining-costs.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
+import { votingCosts } from './voting-costs.ts'
 
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
 export async function costLimits(world: CostWorld) {
@@ -45,8 +46,7 @@ export async function costLimits(world: CostWorld) {
   const couplePhotoUrl = dataUrl('image/png', png())
   const account = (person: Person) => ({ params: { userId: person.id } })
   const open = await invite()
-  const reloaded = await invite()
-  const deleted = await invite()
+  const [reloaded, deleted] = [await invite(), await invite()]
   const signed = { token: (await ana.send(invitations.createInvitation, { body: SIGNED })).data.token }
   const query = { categoryId: '2', cityId: RECIFE }
   const visitor = app.visitor()
@@ -70,21 +70,21 @@ export async function costLimits(world: CostWorld) {
   const limits: [string, () => Promise<{ status: number }>, number, number][] = [
     ['POST /api/register', () => visitor(accounts.register, registration('custo'), KEYED), 2, 130],
     ['POST /api/register, again', () => visitor(accounts.register, registration('custo'), KEYED), 1, 10],
-    ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 20],
+    ['POST /api/login', () => visitor(accounts.logIn, registration('custo')), 2, 25],
     ['GET /api/current-user', () => ana.send(accounts.loadCurrentUser), 1, 10],
     ['PATCH /api/user/profile', () => ana.send(accounts.updateProfile, { body: { firstName: 'Ana' } }), 2, 30],
     ['GET /api/categories', () => visitor(suggestions.listCategories), 1, 30],
     ['GET /api/cities', () => visitor(suggestions.listCities, { query: { q: 'reci' } }), 1, 40],
-    ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 6_000],
-    ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 6_000],
-    ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: SIGNED }, KEYED), 2, 6_000],
+    ['GET /api/preview', () => visitor(suggestions.previewSuggestions, { query }), 1, 400],
+    ['GET /api/suggestions', () => ana.send(suggestions.listSuggestions, { query }), 1, 400],
+    ['POST /api/create-invitation', () => ana.send(invitations.createInvitation, { body: SIGNED }, KEYED), 2, 1_500],
     [
       'POST /api/create-invitation, again',
       () => ana.send(invitations.createInvitation, { body: SIGNED }, KEYED),
       1,
-      6_000,
+      1_500,
     ],
-    ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 6_000],
+    ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 1_500],
     ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
     ['POST /api/suggestions/{token}/report', () => visitor(invitations.reportNote, { params: signed }), 1, 10],
     ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
@@ -92,13 +92,13 @@ export async function costLimits(world: CostWorld) {
       'POST /api/reload-suggestions/{token}',
       () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
       2,
-      6_000,
+      1_500,
     ],
     [
       'POST /api/reload-suggestions/{token}, again',
       () => visitor(invitations.reloadSuggestions, { params: reloaded }, keyed('reload')),
       2,
-      6_000,
+      1_500,
     ],
     ['DELETE /api/invitations/{token}', () => ana.send(invitations.deleteInvitation, { params: deleted }), 2, 20],
     ['POST /api/select-activity', () => visitor(activities.selectActivity, { body: open }, keyed('choice')), 2, 85],
@@ -115,25 +115,25 @@ export async function costLimits(world: CostWorld) {
       60,
     ],
     ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
-    ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 100],
+    ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 120],
     [
       'PUT /api/suggestions/{token}/plan',
       () => visitor(activities.planInvitation, { params: planned, body: plan }),
       2,
-      30,
+      50,
     ],
     [
       'PUT /api/suggestions/{token}/plan, again',
       () => visitor(activities.planInvitation, { params: planned, body: { at: soon() } }),
       2,
-      30,
+      50,
     ],
     ['GET /api/suggestions/{token}/plan.ics', () => app.raw(`/api/suggestions/${planned.token}/plan.ics`), 1, 30],
     [
       'PUT /api/selected-activities/{id}/plan',
       () => ana.send(activities.planSelection, { params: { id: unwanted?.id ?? '' }, body: plan }),
       2,
-      60,
+      90,
     ],
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
@@ -169,7 +169,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/stats', () => ana.send(activities.loadStats), 1, 120],
     ['GET /api/login', () => visitor(accounts.redirectToLogin), 0, 0],
     ['POST /api/logout', () => leaver.send(accounts.logOut), 2, 20],
-    ['GET /api/couple/{userId}', () => ana.send(couples.loadCouple, account(ana)), 1, 10],
+    ['GET /api/couple/{userId}', () => ana.send(couples.loadCouple, account(ana)), 1, 15],
     [
       'PUT /api/couple/{userId}',
       () => ana.send(couples.saveCouple, { ...account(ana), body: { couplePhotoUrl } }),
@@ -177,6 +177,7 @@ export async function costLimits(world: CostWorld) {
       40,
     ],
     ...(await joiningCosts(world)),
+    ...(await votingCosts(world)),
     ['GET /api/couple/public/{slug}', () => visitor(couples.loadPublicCouple, { params: { slug } }), 1, 120],
     ['POST /api/couple/public/{slug}/report', () => visitor(reportPublicCouple, pageReport(slug)), 2, 60],
     ['GET /api/couple/public/{slug}/photo', () => app.raw(`/api/couple/public/${slug}/photo`), 1, 10],
@@ -243,7 +244,7 @@ export async function costLimits(world: CostWorld) {
     ...(await accountCosts(app)),
     ...(await catalogueCosts(app, boss)),
     ...(await ownDataCosts(world.pushing)),
-    ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 180],
+    ['DELETE /api/admin/users/{userId}', () => boss.send(admin.deleteUser, account(leaver)), 2, 220],
   ]
   return limits
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
+import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
 import * as places from '#contracts/places'
 import { ROUTES } from '../../../worker/app.ts'
@@ -12,7 +13,7 @@ import type { Person } from '../../support/app/test-app.ts'
 import type { Cost } from '../../support/database/counting-proxy.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { costLimits } from './cost-limits.ts'
-import { type CostWorld, costSteps } from './cost-steps.ts'
+import { type CostWorld, costSteps, keyed } from './cost-steps.ts'
 import { NO_PUSH_SERVICE } from './own-data-costs.ts'
 
 const stripe = await startFakeStripe({ mode: 'hold', signedAt: 'machine' })
@@ -44,7 +45,7 @@ const READS_NOTHING = /where false$/
 
 /** What grows with the number of couples. The counts of the admin's overview count everybody, once when it is opened. */
 const GROWING =
-  /^SCAN (users|couples|couple_members|couple_photos|couple_invites|join_requests|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|selections|achievement_unlocks|notifications|revoked_tokens|sessions|one_time_tokens|email_changes|access_log|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
+  /^SCAN (users|couples|couple_members|couple_photos|couple_invites|join_requests|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|invitation_seats|votes|selections|achievement_unlocks|notifications|revoked_tokens|sessions|one_time_tokens|email_changes|access_log|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
 
 test('every read makes one round trip, every write two, and rows do not run away', async () => {
   const limits = await costLimits(world)
@@ -65,6 +66,21 @@ test('every read makes one round trip, every write two, and rows do not run away
     expect(cost?.status, name).toBeLessThan(303)
     expect(cost?.roundTrips, `${name}: round trips`).toBeLessThanOrEqual(roundTrips)
     expect(cost?.rowsRead, `${name}: rows read`).toBeLessThanOrEqual(rowsRead)
+  }
+})
+
+test('an invitation costs 400 rows at most, in a large city and in a small town', async () => {
+  const cities = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
+  for (const [name, cityId] of Object.entries(cities)) {
+    for (const radius of [10, 100] as const) {
+      const person = await signUpPremium(app)
+      const body = { categoryId: 2, cityId, radius }
+      const { status, rowsRead } = await costOf(() =>
+        person.send(invitations.createInvitation, { body }, keyed(`${cityId}-${radius}`)),
+      )
+      expect([name, radius, status]).toEqual([name, radius, 201])
+      expect(rowsRead, `${name}, ${radius} km`).toBeLessThanOrEqual(400)
+    }
   }
 })
 

@@ -20,8 +20,9 @@ const sizeOf = (headers: Headers): number =>
   [...headers].reduce((total, [name, value]) => total + name.length + value.length + ': \r\n'.length, 0)
 
 /** A page of 50 with what each entry shows. */
-const MAX_PAGE_ROWS = 520
-const MAX_POLL_ROWS = 60
+const MAX_PAGE_ROWS = 530
+/** Two of them say who the other one is. */
+const MAX_POLL_ROWS = 64
 const MAX_PAGE_KB = 60
 const MAX_POLL_KB = 4
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -63,6 +63,7 @@ import {
   row,
   signedIn,
 } from './permission-outcomes.ts'
+import { votingRows } from './voting-rows.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NO_TOKEN = 'A'.repeat(32)
@@ -126,6 +127,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(accounts.updateProfile, { input: () => ({ body: { firstName: 'Ana' } }), expected: signedIn(just(200)) }),
   ...accountRows,
   ...joiningRows,
+  ...votingRows,
   ...catalogueRows,
 
   row(achievements.listAchievements, { expected: signedIn(just(200)) }),

@@ -27,6 +27,7 @@ const COMMON_TARGETS = [
   ['Histórico', '/painel/historico'],
   ['Ranking', '/ranking'],
   ['Perfil do Casal', '/painel/perfil'],
+  ['Seu par', '/painel/perfil#par'],
   ['Sua Conta', '/painel/conta'],
 ]
 

@@ -7,6 +7,8 @@ import type { Role } from '../../support/screens/screen.ts'
 
 const KILOBYTE = 1000
 const GUEST_SCRIPT_KB = 90
+/** The same link once something is chosen: no first view, and it has the way into the couple's account. */
+const CHOSEN_SCRIPT_KB = 91
 const SCRIPT_KB = 120
 const STYLE_KB = 14
 const FONTS_KB = 45
@@ -17,7 +19,7 @@ const world = inject('world')
 /** First screens, each with who opens it. */
 const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
-  [`/compartilhar/${world.tokens.chosen}`, 'visitor', GUEST_SCRIPT_KB],
+  [`/compartilhar/${world.tokens.chosen}`, 'visitor', CHOSEN_SCRIPT_KB],
   ['/', 'visitor'],
   ['/auth', 'visitor'],
   ['/ranking', 'visitor'],
@@ -26,6 +28,7 @@ const ROUTES: readonly [path: string, role: Role, scriptKb?: number][] = [
   ['/termos', 'visitor'],
   ['/privacidade', 'visitor'],
   ['/descadastrar', 'visitor'],
+  ['/entrar/ZZZZ2222', 'visitor'],
   ['/nada', 'visitor'],
   ['/painel', 'user'],
   ['/painel/sugestoes', 'user'],

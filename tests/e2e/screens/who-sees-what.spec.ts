@@ -55,6 +55,8 @@ const PAGES: Record<string, Record<Role, string>> = {
   '/nova-senha': everybody('Este link não vale mais'),
   '/confirmar-email': everybody('Este link não vale mais'),
   '/descadastrar': everybody('Este link não está completo'),
+  '/entrar/ZZZZ2222': everybody('Este código não vale mais'),
+  [`/entrar/convite/${world.tokens.open}`]: everybody('Guardar isso na nossa conta'),
   '/nada': everybody('Page not found'),
 }
 

@@ -27,8 +27,8 @@ const arrivesAt = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 5000 }).toBeLessThan(UNDER_THE_MENU_PX)
 
 const LEGAL = [
-  ['/termos', 'Termos de uso', 11],
-  ['/privacidade', 'Política de privacidade', 13],
+  ['/termos', 'Termos de uso', 11, '27 de novembro de 2026'],
+  ['/privacidade', 'Política de privacidade', 13, '26 de novembro de 2026'],
 ] as const
 
 test.each(shareOf(ROLES))('%s reads the questions, the terms and the privacy policy', async (role) => {
@@ -39,10 +39,10 @@ test.each(shareOf(ROLES))('%s reads the questions, the terms and the privacy pol
   expect(await questionsOf(page).count()).toBe(QUESTIONS)
   expect(await page.title()).toBe(`Perguntas frequentes · ${BRAND.name}`)
 
-  for (const [path, title, count] of LEGAL) {
+  for (const [path, title, count, day] of LEGAL) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await main(page).getByText('Última atualização: 22 de novembro de 2026').waitFor()
+    await main(page).getByText(`Última atualização: ${day}`).waitFor()
     const numbers = await main(page)
       .getByRole('heading', { level: 2, name: /^\d+\./ })
       .allInnerTexts()

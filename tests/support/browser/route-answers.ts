@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { SHELL_PATH } from '#contracts/http/page-content'
 
+/** The couple of somebody, and not who its people are. */
+export const OWN_COUPLE = /\/api\/couple\/(?!members$)[^/]+$/
+
 /** Calls whose answers come with the document of their page. */
 const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings']
 const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$/
@@ -30,7 +33,8 @@ export const refuse = (status: number, code: string, message: string) => (route:
   route.fulfill({ status, json: { code, message, requestId: 'r' } })
 
 /** The server fails at an address, as it says so. */
-export const fail = (page: Page, address: string) => answerFor(page, address, refuse(500, 'internal_error', ''))
+export const fail = (page: Page, address: string | RegExp) =>
+  answerFor(page, address, refuse(500, 'internal_error', ''))
 
 /** The server does what it is asked, and its answer gets lost on the way. */
 export async function loseAnswer(route: Route): Promise<void> {
@@ -72,7 +76,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 /** Answers with what the server says, changed. */
 export const alter = <Body>(
   page: Page,
-  address: string,
+  address: string | RegExp,
   change: (body: Body) => unknown,
   headers: Record<string, string> = {},
 ) =>

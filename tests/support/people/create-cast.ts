@@ -110,8 +110,16 @@ export const invitationOf = (app: TestApp, person: Person): Promise<string> => i
 export const signedInvitationOf = (app: TestApp, person: Person): Promise<string> =>
   inviteAs(app, person, { signature: 'Bia' })
 
-async function inviteAs(app: TestApp, { send }: Person, words: { signature?: string } = {}): Promise<string> {
-  const body = { categoryId: BASIC_CATEGORY, cityId: BELO_HORIZONTE, ...words }
+/** One that both sides vote on. */
+export const matchInvitationOf = (app: TestApp, person: Person): Promise<string> =>
+  inviteAs(app, person, { mode: 'match' })
+
+async function inviteAs(
+  app: TestApp,
+  { send }: Person,
+  more: { signature?: string; mode?: 'match' } = {},
+): Promise<string> {
+  const body = { categoryId: BASIC_CATEGORY, cityId: BELO_HORIZONTE, ...more }
   const { data, status } = await send(createInvitation, { body })
   expect(status).toBe(201)
   await app.db.update(invitations).set({ month: LONG_AGO }).where(eq(invitations.token, data.token))

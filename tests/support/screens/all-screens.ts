@@ -14,6 +14,7 @@ import { achievementsScreens } from './couple/achievements-screens.ts'
 import { coupleProfileScreens } from './couple/couple-profile-screens.ts'
 import { dashboardScreens } from './couple/dashboard-screens.ts'
 import { historyScreens } from './couple/history-screens.ts'
+import { joiningScreens } from './couple/joining-screens.ts'
 import { newInvitationScreens } from './couple/new-invitation-screens.ts'
 import { notificationsScreens } from './couple/notifications-screens.ts'
 import { pushScreens } from './couple/push-screens.ts'
@@ -28,6 +29,7 @@ import { mapScreens } from './visitor/map-screens.ts'
 import { publicCoupleScreens } from './visitor/public-couple-screens.ts'
 import { rankingsScreens } from './visitor/rankings-screens.ts'
 import { unsubscribeScreens } from './visitor/unsubscribe-screens.ts'
+import { voteScreens } from './visitor/vote-screens.ts'
 
 /** Every screen in every state that somebody can get to see. */
 export const SCREENS: readonly Screen[] = [
@@ -45,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   ...historyScreens,
   ...installingScreens,
   ...inviteScreens,
+  ...joiningScreens,
   ...landingScreens,
   ...mapScreens,
   ...navigationScreens,
@@ -59,5 +62,6 @@ export const SCREENS: readonly Screen[] = [
   ...sharingScreens,
   ...subscriptionScreens,
   ...unsubscribeScreens,
+  ...voteScreens,
   ...upgradeScreens,
 ]

@@ -67,7 +67,7 @@ const WHOLE: readonly Screen[] = [
     open: async ({ page }) => {
       await stall(page, SECURITY)
       await openAccount(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
+      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {
