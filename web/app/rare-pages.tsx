@@ -21,6 +21,10 @@ const ConfirmEmailPage = lazyComponent(
 const UnsubscribePage = lazyComponent(
   async () => (await import('../pages/letters/unsubscribe-page.tsx')).UnsubscribePage,
 )
+const JoinPage = lazyComponent(async () => (await import('../pages/couples/join-page.tsx')).JoinPage)
+const JoinByInvitationPage = lazyComponent(
+  async () => (await import('../pages/couples/join-page.tsx')).JoinByInvitationPage,
+)
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 const CoupleProfilePage = lazyComponent(
   async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
@@ -40,6 +44,8 @@ const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
   [PATHS.account, <AccountGate key="account" page={AccountPage} />],
   [PATHS.privacyCentre, <AccountGate key="privacy" page={PrivacyCentrePage} />],
   [PATHS.unsubscribe, <UnsubscribePage key="unsubscribe" />],
+  [PATHS.joinByInvitation, <JoinByInvitationPage key="join-by-invitation" />],
+  [PATHS.join, <JoinPage key="join" />],
   [PATHS.coupleProfile, <UserGate key="profile" page={CoupleProfilePage} />],
   [PATHS.history, <UserGate key="history" page={HistoryPage} />],
   [PATHS.achievements, <UserGate key="achievements" page={AchievementsPage} />],

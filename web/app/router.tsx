@@ -29,6 +29,8 @@ const RARE_PATHS = [
   PATHS.resetPassword,
   PATHS.confirmEmail,
   PATHS.unsubscribe,
+  PATHS.joinByInvitation,
+  PATHS.join,
   PATHS.coupleProfile,
   PATHS.upgrade,
   PATHS.rankings,

@@ -29,6 +29,8 @@ export const common = {
     achievements: counted('conquista', 'conquistas'),
     cities: counted('cidade', 'cidades'),
   },
+  /** The two people of a couple, the reader first; null: the other one gave no name. */
+  both: (own: string, other: string | null) => `${own} e ${other ?? 'seu par'}`,
   /** Separator between short facts on one line. */
   dot: ' · ',
   couldNotCopy: { title: ERROR, description: 'Falha ao copiar link.' },

@@ -19,12 +19,24 @@ export const invitationForm = {
     anyPrice: 'Qualquer preço',
     upTo,
   },
+  mode: {
+    legend: 'O convite diz',
+    options: [
+      { value: 'choose', label: 'Você escolhe' },
+      { value: 'match', label: 'Deu match' },
+    ],
+    help: {
+      choose: 'Seu par recebe as opções e escolhe o lugar.',
+      match: 'Você e seu par votam: o primeiro lugar com dois “quero” é o rolê.',
+    },
+  },
   surprise: {
     label: 'Surpresa',
     help: 'Seu par escolhe por pistas; o lugar aparece depois da escolha.',
     states: { on: 'Ligada', off: 'Desligada' },
   },
   submit: 'Criar Convite',
+  match: 'Deu match',
   storedDraft: (choice: string) => `Guardamos o que você escolheu: ${choice}. Confira e toque em Criar Convite.`,
   where: (city: string, radiusKm: number) => `${city} · até ${radiusKm} km`,
   changeWhere: 'trocar',

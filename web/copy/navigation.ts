@@ -15,6 +15,7 @@ export const navigation = {
   achievements: 'Conquistas',
   history: 'Histórico',
   coupleProfile: 'Perfil do Casal',
+  partner: 'Seu par',
   ownAccount: 'Sua Conta',
   admin: 'Painel Admin',
   upgrade: 'Fazer Upgrade',

@@ -62,7 +62,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
     <Page>
       <h1 className="text-2xl">
         {copy.welcome}
-        {session.name}
+        {session.coupleName}
       </h1>
       {session.user.subscription.billing === 'past_due' ? (
         <Suspense fallback={<NoticeSpace />}>

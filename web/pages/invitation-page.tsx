@@ -1,18 +1,25 @@
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { invitations as words } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
-import { useInvitations } from '../features/invitations/api.ts'
+import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { OwnInvitation } from '../features/invitations/own/own-invitation.tsx'
 import { toReadyInvitation } from '../features/invitations/share/ready-invitation.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+
+// Most invitations are chosen from.
+const MemberVoting = lazyComponent(
+  async () => (await (await import('./invite-page.tsx')).loadMemberVoting()).MemberVoting,
+)
 
 const copy = words.page
 
@@ -28,7 +35,17 @@ export function InvitationPage({ session }: { session: SignedIn }) {
   if (invitation || (created && !isGone)) {
     return (
       <Page>
-        <OwnInvitation created={created} invitation={invitation} key={token} token={token} />
+        <OwnInvitation
+          created={created}
+          invitation={invitation}
+          key={token}
+          token={token}
+          voting={(own) => (
+            <Suspense>
+              <MemberVoting onChosen={() => void refreshInvitations()} token={own} />
+            </Suspense>
+          )}
+        />
       </Page>
     )
   }

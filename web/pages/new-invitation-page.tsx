@@ -7,6 +7,7 @@ import { useRemainingInvitations } from '../features/activities/stats/use-remain
 import { usePlans } from '../features/billing/plans/api.ts'
 import { FilterFields } from '../features/invitations/form/filter-fields.tsx'
 import { InvitationForm } from '../features/invitations/form/invitation-form.tsx'
+import { ModeField } from '../features/invitations/form/mode-field.tsx'
 import { SignatureFields } from '../features/invitations/form/signature-fields.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
 import { CategoryPicker } from '../features/suggestions/categories/category-picker.tsx'
@@ -101,6 +102,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
           ) : null
         }
         noteFields={<SignatureFields message={draft.message} onChange={change} signature={draft.signature} />}
+        modeField={<ModeField mode={draft.mode} onChange={(mode) => change({ mode })} />}
         filterFields={<FilterFields draft={draft} offered={offered} onChange={change} />}
       />
     </Page>

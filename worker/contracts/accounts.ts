@@ -22,6 +22,8 @@ export const User = z.object({
   emailVerified: z.boolean(),
   /** Documents whose present version the person has not accepted yet. */
   pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
+  /** The other person of the couple; null: the couple is one. */
+  partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
   /** When the account is erased, because the person asked for it; null: it is not. */
   deletionDueAt: z.nullable(z.iso.datetime()),
   subscription: z.object({

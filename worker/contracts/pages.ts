@@ -27,6 +27,8 @@ export const PATHS = {
   resetPassword: '/nova-senha',
   confirmEmail: '/confirmar-email',
   unsubscribe: '/descadastrar',
+  joinByInvitation: '/entrar/convite/:token',
+  join: '/entrar/:code',
 } as const
 
 /** The part of the couple's profile that is about its subscription. */
@@ -34,6 +36,12 @@ export const SUBSCRIPTION_ANCHOR = 'assinatura'
 
 /** Where a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
 export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
+
+/** The part of the couple's profile that is about its two people. */
+export const PARTNER_ANCHOR = 'par'
+
+/** Where somebody makes the code of their couple, and answers who asks to join it. */
+export const PARTNER_PATH = `${PATHS.coupleProfile}#${PARTNER_ANCHOR}`
 
 /** What the payment provider's page for paying adds to the address when it sends somebody back. */
 export const CHECKOUT_RETURN = { name: 'retorno', paid: 'pago', cancelled: 'cancelado' } as const
@@ -62,4 +70,7 @@ export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
 
 /** Where somebody who was sent the code of a couple asks to join it. */
-export const toJoinPath = (code: string): string => `/entrar/${code}`
+export const toJoinPath = (code: string): string => PATHS.join.replace(':code', code)
+
+/** Where a guest who has chosen asks to join whoever sent the invitation. */
+export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)

@@ -17,6 +17,8 @@ export const TERMS = {
   choiceUndoMinutes: 10,
   /** A code that lets somebody ask to join a couple, and the request that was made with it. */
   joinCodeDays: 7,
+  /** What a purchase of a couple that ended in another one still reports is brought home for so long. */
+  mergedCoupleDays: 30,
   sessionDays: 30,
   /** A link that sets a new password. */
   resetLinkHours: 1,

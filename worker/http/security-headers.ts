@@ -1,5 +1,5 @@
 import { PATHS } from '#contracts/pages'
-import { isInvitationPath } from './pages/page-paths.ts'
+import { hasSecretPath } from './pages/page-paths.ts'
 
 type Policy = Readonly<Record<string, string>>
 
@@ -130,7 +130,7 @@ const OWN_ONLY: Sources = { tileOrigin: null, styleSource: null }
 /** Headers of every answer that the Worker gives, pages and API alike. */
 export function securityHeaders(path: string, sources: Sources = OWN_ONLY): Record<string, string> {
   // These pages link out: no referrer may carry the token in their address.
-  const isInvitation = isInvitationPath(path)
+  const isInvitation = hasSecretPath(path)
   const opened = path === PATHS.checkout ? { payment: 'self "https://js.stripe.com"' } : {}
   return {
     ...EVERYWHERE,

@@ -3,6 +3,7 @@ import { logError, logRankingDifference } from '../http/log.ts'
 import { countOverview } from '../modules/admin/overview/count-overview.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
+import { partDisabled } from '../modules/couples/parting/part-disabled.ts'
 import { drainOutbox } from '../modules/notifications/drain-outbox.ts'
 import { drainPushOutbox } from '../modules/notifications/push/drain-push-outbox.ts'
 import { remindOfOutings } from '../modules/notifications/push/remind-of-outings.ts'
@@ -21,6 +22,7 @@ interface Job {
 export const JOBS: Readonly<Record<string, readonly Job[]>> = {
   '10 3 1 * *': [{ name: 'close_last_month', run: (deps) => closeLastMonth(deps, logRankingDifference) }],
   '*/5 * * * *': [
+    { name: 'part_disabled', run: partDisabled },
     { name: 'expire_plans', run: expirePlans },
     { name: 'remind_of_ends', run: remindOfEnds },
     { name: 'drain_outbox', run: drainOutbox },

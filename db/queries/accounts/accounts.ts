@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
@@ -26,17 +27,36 @@ const acceptedVersion = (document: 'terms' | 'privacy') =>
   sql<string | null>`(select max(${consents.version}) from ${consents}
     where ${consents.userId} = ${users.id} and ${consents.purpose} = ${document} and ${consents.revokedAt} is null)`
 
-const acceptedFields = { acceptedTerms: acceptedVersion('terms'), acceptedPrivacy: acceptedVersion('privacy') }
+/** The other person of the couple of the row; null: the couple is one. */
+const partner = sql`(
+  select json_object('firstName', other.first_name) from ${coupleMembers} as mine
+    join ${coupleMembers} as theirs on theirs.couple_id = mine.couple_id and theirs.user_id <> mine.user_id
+    join ${users} as other on other.id = theirs.user_id
+  where mine.user_id = ${sql.raw('users.id')})`.mapWith((json: string): { firstName: string | null } =>
+  JSON.parse(json),
+)
+
+const ownFields = {
+  acceptedTerms: acceptedVersion('terms'),
+  acceptedPrivacy: acceptedVersion('privacy'),
+  partner: partner as SQL<{ firstName: string | null } | null>,
+}
 
 /** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
-export const accountFields = { ...sessionFields, ...acceptedFields }
+export const accountFields = { ...sessionFields, ...ownFields }
 
-/** Which versions of the documents a person has accepted, newest of each. */
-export const findAccepted = (db: Db, userId: string) =>
-  statement(db.select(acceptedFields).from(users).where(eq(users.id, userId)), ([row]) => ({
+const findOwn = builtOnce(
+  ['userId'],
+  (db, { userId }) => db.select(ownFields).from(users).where(eq(users.id, userId)),
+  ([row]) => ({
     acceptedTerms: row?.acceptedTerms ?? null,
     acceptedPrivacy: row?.acceptedPrivacy ?? null,
-  }))
+    partner: row?.partner ?? null,
+  }),
+)
+
+/** What a person reads of their own account beyond the session: the accepted documents, newest of each, and their partner. */
+export const findOwnFields = (db: Db, userId: string) => findOwn(db, { userId })
 
 /** What signing in needs of an account, found by its username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
 import type { Db } from '../../client.ts'
 import { statement } from '../../client.ts'
 import {
@@ -20,8 +21,9 @@ export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>[
  *
  * @returns null when the account is gone; `isRevoked` when this token was logged out
  */
-export const findSession = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
-  statement(
+export const findSession = builtOnce(
+  ['userId', 'tokenId'],
+  (db, { userId, tokenId }) =>
     db
       .select({
         ...sessionFields,
@@ -37,12 +39,12 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
       .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, couples.id))
       .where(eq(users.id, userId)),
-    ([row]) => {
-      if (!row) return null
-      const { isRevoked, isDisabled, tokenVersion, ...user } = row
-      return { user, isRevoked: isRevoked === 1, isDisabled, tokenVersion }
-    },
-  )
+  ([row]) => {
+    if (!row) return null
+    const { isRevoked, isDisabled, tokenVersion, ...user } = row
+    return { user, isRevoked: isRevoked === 1, isDisabled, tokenVersion }
+  },
+)
 
 /** Whether a token is one of an administrator and counts now. */
 export const isAdminSession = (claims: { userId: string; tokenId: string; tokenVersion: number }): SQL => sql`exists (

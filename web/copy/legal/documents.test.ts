@@ -28,11 +28,11 @@ const anchorsOf = ({ sections }: LegalDocument) =>
   ])
 
 test.each([
-  ['terms', terms, 11],
-  ['privacy', privacy, 13],
-] as const)('%s have their sections, a day, and anchors of their own', (_name, document, count) => {
+  ['terms', terms, 11, '27 de novembro de 2026'],
+  ['privacy', privacy, 13, '26 de novembro de 2026'],
+] as const)('%s have their sections, a day, and anchors of their own', (_name, document, count, day) => {
   expect(document.sections).toHaveLength(count)
-  expect(document.updated).toBe('22 de novembro de 2026')
+  expect(document.updated).toBe(day)
   const anchors = anchorsOf(document)
   expect(new Set(anchors).size).toBe(anchors.length)
 })
@@ -127,7 +127,7 @@ test('the policy names the sources of the catalogue', () => {
 test('an invitation and a session last as long as the documents say', async () => {
   const invitation = newInvitation(
     { id: 'u', coupleId: 'c' },
-    { categoryId: 1, radius: 10, surprise: false },
+    { categoryId: 1, radius: 10, surprise: false, mode: 'choose' },
     null,
     NOW,
   )

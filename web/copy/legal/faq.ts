@@ -79,8 +79,19 @@ const HELP: readonly Question[] = [
     question: 'Como saio do casal?',
     alsoCalled: 'separar separação terminar término deixar desvincular ex parceiro parceira namorado namorada',
     answer: [
-      'Hoje cada conta é um casal só seu: quem abre o convite não precisa de conta, e nenhuma conta fica ligada a outra. Por isso não há casal do qual sair, e o que você fez aqui continua seu.',
-      'Para ninguém mais ver a página pública, desligue o perfil público. Para parar de vez, veja a pergunta acima sobre a conta.',
+      [
+        'Em ',
+        { text: 'Seu par', to: 'partner' },
+        ', no perfil, com “Sair do casal”. Vale na hora, não pede motivo nem a concordância de ninguém. O botão só aparece quando o casal tem outra conta além da sua.',
+      ],
+      {
+        list: [
+          'O que era seu antes continua com você, e do que foi vivido em casal cada conta fica com uma cópia: rolês, escolhas, carimbos e pontos.',
+          'O endereço, a foto e a bio ficam com quem não saiu; você ganha um endereço novo. A página pública sai do ar, e os convites em aberto do casal fecham.',
+          'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
+        ],
+      },
+      'Se quiser, marque na hora de sair que não recebe mais pedidos daquela pessoa. Para parar de vez, veja a pergunta acima sobre a conta.',
     ],
   },
   {
@@ -124,6 +135,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
       'cadastro cadastrar login senha visitante parceiro parceira namorado namorada marido esposa e-mail email',
     answer: [
       'Não. O link abre direto nas sugestões, sem cadastro e sem nome. Se quiser, quem escolhe deixa um e-mail para receber o lugar; usamos uma vez e apagamos.',
+      'Com uma conta própria dá para mais: com o código que fica em Seu par, no perfil, a outra pessoa entra no mesmo casal, e o painel, os carimbos e o plano passam a ser de quem faz parte dele.',
     ],
   },
   {

@@ -10,6 +10,7 @@ export type Destination =
   | 'rights'
   | 'faq'
   | 'privacyCentre'
+  | 'partner'
   | 'forgotPassword'
   | 'support'
   | `#${string}`

@@ -37,7 +37,16 @@ const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afte
   oneTimeTokens: { term: 'Links de confirmação e de nova senha', from: 'Até o link vencer' },
   emailChanges: { term: 'Troca de e-mail não confirmada', from: 'Até os links vencerem' },
   joinCodes: { term: 'Código para o par entrar no casal', from: 'Até vencer, ser trocado ou ser usado' },
+  mergedCouples: { term: 'Registro de que dois casais viraram um, para pagamentos em andamento', from: 'da união' },
   joinRequests: { term: 'Pedido para entrar num casal', from: 'Até a resposta, ou até vencer' },
+  votes: {
+    term: 'Votos num convite',
+    from: 'Até o convite vencer ou ser excluído, ou até a escolha não poder mais ser desfeita',
+  },
+  votingSeats: {
+    term: 'De qual aparelho vota quem recebeu o convite, em forma embaralhada',
+    from: 'Até os votos serem apagados',
+  },
   loginGuesses: { term: 'Tentativas de senha e de códigos', from: 'da tentativa' },
   idempotentAnswers: { term: 'Respostas a criações', from: 'do pedido' },
   pushMessages: { term: 'Avisos para o celular em espera', from: 'do aviso' },

@@ -86,7 +86,15 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         'No serviço, o casal é o conjunto de uma ou duas contas que dividem convites, escolhas, conquistas, página pública e assinatura. Quem faz parte vê e altera o que é do casal.',
         {
           list: [
+            `Uma segunda conta entra com um código, que vale ${TERMS.joinCodeDays} dias, ou pelo convite em que escolheu: ela pede, e quem já está no casal confirma. Sem o sim de ambas nada é dividido.`,
+            'Ao entrar, o que cada conta viveu até ali passa a ser do casal, menos o que alguém marcou como só seu. O endereço e a página são os de quem confirmou.',
+            'Quem quiser sai quando quiser, no perfil, sem a concordância da outra pessoa: cada conta segue com o que era seu e com uma cópia do que foi vivido em casal; os convites em aberto fecham, e a página pública sai do ar.',
+          ],
+        },
+        {
+          list: [
             'O link do convite é a chave dele: quem tem o link vê as sugestões e pode escolher. Mande só para quem deve escolher.',
+            'No modo “Deu match”, vota quem convidou e a primeira pessoa que votar pelo link; o primeiro lugar que ambos querem fica escolhido.',
             'Cada convite tem uma escolha. Se mais de uma pessoa escolher ao mesmo tempo, vale a primeira, e as outras veem qual foi.',
             `Um convite sem escolha expira ${TERMS.invitationDays} dias depois de criado.`,
             'Você pode excluir um convite em que nada foi escolhido. Ele continua contando no limite do mês.',
@@ -115,6 +123,8 @@ export const terms = ({ free, premium }: Plans, operator: Operator): LegalDocume
         {
           list: [
             `A assinatura Premium vale para o casal e renova automaticamente, todo mês, até ser cancelada: ${words.price(premium)} no cartão. Não há outro valor.`,
+            'Numa conta de casal, basta uma assinatura: ela vale para quem faz parte e segue com quem paga se alguém sair. Duas assinaturas não se juntam: cancele uma antes. Ao formar o casal, a cancelada termina na hora e o que foi pago nela é devolvido: por inteiro, se o pagamento tem até ' +
+              `${TERMS.withdrawalDays} dias; depois, na proporção dos dias que faltavam. Se duas compras coincidirem, a segunda é encerrada e devolvida do mesmo jeito.`,
             'O pagamento é feito pela Stripe. Os dados do cartão vão do seu navegador direto para ela e não passam pelo nosso servidor. O cartão fica guardado lá, para as renovações, e pode ser trocado no perfil.',
             'Cada compra e cada cobrança é confirmada por e-mail, e os recibos ficam no perfil, em Assinatura.',
             `Se uma renovação falhar, avisamos e a cobrança é tentada de novo. O Premium continua por ${TERMS.paymentGraceDays} dias a partir do fim do último período pago; depois o casal volta ao Free.`,

@@ -7,7 +7,7 @@ import { forgetPage } from '../../platform/session/last-page.ts'
 import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
 import { dropDraft } from '../../platform/storage/draft-of-tab.ts'
 import { forgetStoredDrafts } from '../../platform/storage/forget-drafts.ts'
-import { displayName } from './display-name.ts'
+import { coupleName, displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 
@@ -16,6 +16,8 @@ export interface SignedIn {
   user: User
   /** First name, or else username. */
   name: string
+  /** Of both, once the couple is two. */
+  coupleName: string
   isPremium: boolean
   isAdmin: boolean
 }
@@ -96,6 +98,7 @@ export const toSignedIn = (user: User): SignedIn => ({
   status: 'user',
   user,
   name: displayName(user),
+  coupleName: coupleName(user),
   isPremium: isPremium(user.subscription),
   isAdmin: user.role === 'admin',
 })

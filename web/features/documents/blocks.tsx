@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { PARTNER_PATH } from '#contracts/pages'
 import type { Block, Destination, Inline, Line } from '../../copy/legal/legal-document.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
@@ -12,6 +13,7 @@ const PAGES: Record<PageName, string> = {
   privacy: PATHS.privacy,
   faq: PATHS.faq,
   privacyCentre: PATHS.privacyCentre,
+  partner: PARTNER_PATH,
   forgotPassword: PATHS.forgotPassword,
   sources: toAnchor(ANCHORS.sources, PATHS.privacy),
   rights: toAnchor(ANCHORS.rights, PATHS.privacy),

@@ -10,16 +10,26 @@ test('the menu offers the panel to administrators only, and the upgrade to whoev
     'Histórico',
     'Ranking',
     'Perfil do Casal',
+    'Seu par',
     'Sua Conta',
     'Fazer Upgrade',
   ])
-  expect(labels(false, true)).toEqual(['Painel', 'Conquistas', 'Histórico', 'Ranking', 'Perfil do Casal', 'Sua Conta'])
+  expect(labels(false, true)).toEqual([
+    'Painel',
+    'Conquistas',
+    'Histórico',
+    'Ranking',
+    'Perfil do Casal',
+    'Seu par',
+    'Sua Conta',
+  ])
   expect(labels(true, true)).toEqual([
     'Painel',
     'Conquistas',
     'Histórico',
     'Ranking',
     'Perfil do Casal',
+    'Seu par',
     'Sua Conta',
     'Painel Admin',
   ])

@@ -1,3 +1,4 @@
+import { PARTNER_PATH } from '#contracts/pages'
 import { navigation as copy } from '../../copy/navigation.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
@@ -31,6 +32,7 @@ export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'is
     { to: PATHS.history, label: copy.history, icon: 'list' },
     { to: PATHS.rankings, label: copy.rankings, icon: 'trophy' },
     { to: PATHS.coupleProfile, label: copy.coupleProfile, icon: 'users' },
+    { to: PARTNER_PATH, label: copy.partner, icon: 'pair' },
     { to: PATHS.account, label: copy.ownAccount, icon: 'user' },
     ...(isAdmin ? [{ to: PATHS.admin, label: copy.admin, icon: 'settings' } as const] : []),
     ...(isPremium ? [] : [{ to: PATHS.upgrade, label: copy.upgrade, icon: 'crown' } as const]),

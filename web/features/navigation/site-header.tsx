@@ -102,8 +102,13 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
   )
 }
 
+const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
+/** Where somebody asks to join a couple: what they came for is the first button. */
+const isJoining = (pathname: string) => pathname.startsWith(JOINING)
+
 /** Where a visitor meets the form: on its own page, and in place of every gated one. */
 const hasAuthForm = (pathname: string) =>
+  isJoining(pathname) ||
   [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword, PATHS.confirmEmail, PATHS.dashboard, PATHS.admin].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
@@ -127,7 +132,7 @@ function MemberNav({ bell, ...props }: MemberMenuProps & Pick<SiteHeaderProps, '
       <div className="hidden sm:block">
         <ButtonLink
           icon="plus"
-          variant={WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
+          variant={isJoining(pathname) || WITH_OWN_ACTION.includes(pathname) ? 'secondary' : 'primary'}
           to={PATHS.newInvitation}
         >
           {copy.newInvitation}

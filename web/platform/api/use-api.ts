@@ -65,6 +65,14 @@ export async function showOptimistically<Data>(
   })
 }
 
+/** Drops every answer of the session and reads again what is on screen: nothing of before may be seen for a moment. */
+export async function readAnew(...except: readonly Endpoint[]): Promise<void> {
+  const paths: readonly string[] = except.map(({ path }) => path)
+  await mutate((key) => isApiKey(key) && key[1] !== null && !paths.includes(key[0].replace(/\?.*/, '')), undefined, {
+    revalidate: true,
+  })
+}
+
 /** Puts an answer of another call into the cache of the session of `token`. */
 export async function cacheAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
   const key: ApiKey = [endpoint.path, token]

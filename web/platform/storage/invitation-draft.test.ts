@@ -9,6 +9,7 @@ const draft: InvitationDraft = {
   radiusKm: 20,
   filters: { openNow: false, maxPriceLevel: 2, free: false, rainy: true },
   isSurprise: true,
+  mode: 'match',
   signature: 'Bia',
   message: 'tô com saudade de rodízio',
 }
@@ -78,12 +79,12 @@ test('an empty draft is not stored', () => {
 })
 
 test('a draft of a release that knew neither filters nor the surprise opens without them', () => {
-  const { filters, isSurprise, ...old } = draft
+  const { filters, isSurprise, mode, ...old } = draft
   store({ draft: old })
-  expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false })
+  expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false, mode: 'choose' })
 })
 
-test.each([{ isSurprise: true }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
+test.each([{ isSurprise: true }, { mode: 'match' as const }, { filters: { ...EMPTY_DRAFT.filters, rainy: true } }])(
   'a draft with %j alone is stored',
   (part) => {
     storeDraft({ ...EMPTY_DRAFT, ...part }, null)
@@ -105,6 +106,7 @@ test.each([
   ['filters that are none', { draft: { ...draft, filters: ['rainy'] } }],
   ['a filter that is neither on nor off', { draft: { ...draft, filters: { ...draft.filters, rainy: 'sim' } } }],
   ['a price that nobody offers', { draft: { ...draft, filters: { ...draft.filters, maxPriceLevel: 4 } } }],
+  ['a kind that there is not', { draft: { ...draft, mode: 'draw' } }],
   ['a surprise that is neither on nor off', { draft: { ...draft, isSurprise: 1 } }],
   ['a radius that nobody offers', { draft: { ...draft, radiusKm: 7 } }],
 ])('a stored draft with %s counts as none', (_, change) => {

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/fields/invitation-note'
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import type { InvitationMode } from '#contracts/voting/voting-state'
 import { isObject } from '../../lib/is-object.ts'
 import { dropDraft, readStoredDraft, writeStoredDraft } from './draft-of-tab.ts'
 
@@ -12,6 +13,7 @@ export interface InvitationDraft {
   /** Stored even where the place source in use cannot apply a filter. */
   filters: Filters
   isSurprise: boolean
+  mode: InvitationMode
   /** What goes on the ticket, as typed. */
   signature: string
   message: string
@@ -20,9 +22,10 @@ export interface InvitationDraft {
 /** Price levels that a couple may set as a limit; the fourth and highest would limit nothing. */
 export const PRICE_LIMITS = [1, 2, 3] as const
 
-const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'signature' | 'message'> = {
+const NOTHING_MORE: Pick<InvitationDraft, 'filters' | 'isSurprise' | 'mode' | 'signature' | 'message'> = {
   filters: { openNow: false, maxPriceLevel: null, free: false, rainy: false },
   isSurprise: false,
+  mode: 'choose',
   signature: '',
   message: '',
 }
@@ -67,11 +70,12 @@ export function storeDraft(draft: InvitationDraft, ownerId: string | null) {
   writeStoredDraft({ version: VERSION, keptAtMs: Date.now(), ownerId, draft })
 }
 
-const isEmpty = ({ category, city, radiusKm, filters, isSurprise, signature, message }: InvitationDraft) =>
+const isEmpty = ({ category, city, radiusKm, filters, isSurprise, mode, signature, message }: InvitationDraft) =>
   category === null &&
   city.text.trim() === '' &&
   radiusKm === DEFAULT_RADIUS_KM &&
   !isSurprise &&
+  mode === 'choose' &&
   signature.trim() === '' &&
   message.trim() === '' &&
   !Object.values(filters).some(Boolean)
@@ -79,11 +83,13 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise, signature, mes
 /** Only accepts what the form itself could hold: anybody may have written into the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
-  const { category, city, radiusKm, filters, isSurprise, signature, message } = value
+  const { category, city, radiusKm, filters, isSurprise, mode, signature, message } = value
   const hasPlace = (category === null || isCategory(category)) && isCity(city) && isRadius(radiusKm)
   const hasNote = isText(signature, MAX_SIGNATURE_LENGTH) && isText(message, MAX_MESSAGE_LENGTH)
-  return hasPlace && hasNote && isFilters(filters) && typeof isSurprise === 'boolean'
+  return hasPlace && hasNote && isFilters(filters) && typeof isSurprise === 'boolean' && isMode(mode)
 }
+
+const isMode = (value: unknown): value is InvitationMode => value === 'choose' || value === 'match'
 
 function isCategory(value: unknown): boolean {
   if (!isObject(value)) return false

@@ -34,14 +34,26 @@ export const ERRORS = {
   slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
   couple_full: { status: 409, message: 'Este casal já tem duas pessoas.' },
+  alone: { status: 409, message: 'Você já está só no seu casal.' },
   own_code: { status: 409, message: 'Este código é seu: mande para o seu par, que abre com a própria conta.' },
   both_paying: {
     status: 409,
-    message: 'Há duas assinaturas pagas. Cancele uma delas e, quando ela terminar, tente de novo.',
+    message:
+      'Há duas assinaturas pagas. Cancele uma delas e tente de novo: ao formar o casal, o resto do que foi pago volta.',
   },
+  of_both: { status: 409, message: 'Este rolê é do casal: não dá para deixar só para você.' },
   idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
   too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
   invitation_used: { status: 409, message: 'Este convite já foi usado' },
+  not_a_match: { status: 409, message: 'Neste convite não se vota: quem recebe escolhe o lugar.' },
+  seat_taken: {
+    status: 409,
+    message: 'Outra pessoa já está votando por este link. Dá para ver os lugares, mas não votar.',
+  },
+  still_voting: {
+    status: 409,
+    message: 'Este convite ainda está em votação: a escolha vem depois que cada lado votar em tudo.',
+  },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
   surprise_unavailable: {

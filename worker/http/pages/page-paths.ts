@@ -9,7 +9,7 @@ const PATTERNS = Object.entries(PATHS).map(([name, path]) => [name as PageName, 
 export const pageAt = (pathname: string): PageName | null =>
   PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? null
 
-const INVITATION_PREFIXES = [PATHS.invite, PATHS.share].map((path) => path.slice(0, path.indexOf(':')))
+const SECRET_PREFIXES = [PATHS.invite, PATHS.share, PATHS.join].map((path) => path.slice(0, path.indexOf(':')))
 
-/** The address of these pages is a secret: the token is in it. */
-export const isInvitationPath = (path: string): boolean => INVITATION_PREFIXES.some((prefix) => path.startsWith(prefix))
+/** The address of these pages is a secret: a token or a code is in it. */
+export const hasSecretPath = (path: string): boolean => SECRET_PREFIXES.some((prefix) => path.startsWith(prefix))

@@ -8,7 +8,7 @@ import { toEarlyCalls } from './early-calls.ts'
 import { loadFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
-import { isInvitationPath, pageAt } from './page-paths.ts'
+import { hasSecretPath, pageAt } from './page-paths.ts'
 import { withQuestions } from './page-questions.ts'
 import { type DrawnPage, writePage } from './write-page.ts'
 
@@ -65,7 +65,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
   const isThere = page !== null || pathname === SHELL_PATH
-  if (isInvitationPath(pathname)) headers.set('Cache-Control', 'private, no-store')
+  if (hasSecretPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
     const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn }, INLINE_SCRIPTS + earlyCalls)

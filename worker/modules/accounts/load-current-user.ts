@@ -1,10 +1,10 @@
 import type { User } from '#contracts/accounts'
-import { findAccepted } from '#db/queries/accounts/accounts'
+import { findOwnFields } from '#db/queries/accounts/accounts'
 import type { Caller, Deps } from '../../deps.ts'
 import { toUser } from './to-user.ts'
 
 /** The signed-in person, with their couple's current plan. */
 export async function loadCurrentUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<User> {
-  const { user, accepted } = await caller.load({ accepted: findAccepted(db, caller.userId) })
-  return toUser({ ...user, ...accepted })
+  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
+  return toUser({ ...user, ...own })
 }

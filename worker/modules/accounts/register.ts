@@ -18,10 +18,10 @@ import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
+import { defaultSlugs } from '../couples/default-slugs.ts'
 import { withDigests } from '../couples/digest-of-slug.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { welcomeMessage } from '../notifications/welcome-message.ts'
-import { defaultSlugs } from './default-slugs.ts'
 import { newLink } from './recovery/new-link.ts'
 import { requireUncommon } from './require-uncommon.ts'
 import { newSession } from './sessions/new-session.ts'
@@ -108,6 +108,7 @@ export async function register(
       role: 'user',
       profileImageUrl: null,
       emailVerifiedAt: null,
+      partner: null,
       deletionDueAt: null,
       acceptedTerms: LEGAL_VERSIONS.terms,
       acceptedPrivacy: LEGAL_VERSIONS.privacy,

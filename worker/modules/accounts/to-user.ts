@@ -20,6 +20,7 @@ export const toUser = (account: Account): User => ({
   createdAt: account.createdAt.toISOString(),
   emailVerified: account.emailVerifiedAt !== null,
   pendingDocuments: pendingOf(account),
+  partner: account.partner,
   deletionDueAt: toIso(account.deletionDueAt),
   subscription: {
     plan: account.plan,

@@ -1,6 +1,6 @@
 import type { ProfileChange, User } from '#contracts/accounts'
 import { run } from '#db/client'
-import { findAccepted, updateNames } from '#db/queries/accounts/accounts'
+import { findOwnFields, updateNames } from '#db/queries/accounts/accounts'
 import type { Caller, Deps } from '../../deps.ts'
 import { toUser } from './to-user.ts'
 
@@ -10,8 +10,8 @@ export async function updateProfile(
   caller: Caller,
   { firstName, lastName }: ProfileChange,
 ): Promise<User> {
-  const { user, accepted } = await caller.load({ accepted: findAccepted(db, caller.userId) })
+  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
   const names = { firstName, ...(lastName === undefined ? {} : { lastName: lastName || null }) }
   await run(db, { names: updateNames(db, user.id, names) })
-  return toUser({ ...user, ...accepted, ...names })
+  return toUser({ ...user, ...own, ...names })
 }

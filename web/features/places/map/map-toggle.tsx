@@ -12,12 +12,14 @@ type MapToggleProps = MapContent & {
   beside?: readonly { id: string }[] | undefined
 }
 
+const loadMap = () => import('./places-map.tsx')
+
 /** The button that opens the map above the list; not a byte of a map is on the page before it is pressed. */
 export function MapToggle({ beside, ...content }: MapToggleProps) {
   const [PlacesMap, setPlacesMap] = useState<ComponentType<MapContent & { onClose: () => void }> | null>(null)
   const [open, isBusy] = useOnceAtATime(async () => {
     try {
-      const part = await loadChunk(() => import('./places-map.tsx'))
+      const part = await loadChunk(loadMap)
       setPlacesMap(() => part.PlacesMap)
     } catch {
       showErrorToast(copy.mapFailed)

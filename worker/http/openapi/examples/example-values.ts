@@ -22,6 +22,7 @@ export const user = {
   createdAt: '2026-02-14T21:30:00.000Z',
   emailVerified: true,
   pendingDocuments: [],
+  partner: { firstName: 'João' },
   deletionDueAt: null,
   subscription: {
     plan: 'premium',
@@ -108,7 +109,13 @@ export const couple = {
   couplePhotoUrl: PHOTO,
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
-export const ownCouple = { ...couple, pageStanding: 'open', banReason: null }
+export const ownCouple = {
+  ...couple,
+  pageStanding: 'open',
+  banReason: null,
+  missingConsent: null,
+  partner: { firstName: 'João' },
+}
 
 export const invitation = {
   token: TOKEN,
@@ -123,6 +130,13 @@ export const invitation = {
   selectedActivity: null,
   scope: 'radius',
   isSurprise: false,
+  mode: 'choose',
+  votes: {},
+  isOver: false,
+  fallback: null,
+  isMatch: false,
+  isInviter: false,
+  isSeatTaken: false,
   signature: 'Bia',
   message: 'Tô com saudade de rodízio',
   centre: { latitude: -22.9053, longitude: -47.0659 },

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { couples, selections } from '../../schema/index.ts'
+import { write } from '../write.ts'
+import { monthOfSelection } from './month-closing.ts'
+
+interface Recount {
+  /** Two couples between which choices have moved. */
+  coupleIds: readonly [string, string]
+  /** The running month, `YYYY-MM` in America/Sao_Paulo. */
+  month: string
+}
+
+/**
+ * Counts the running month of two couples anew from their choices as they are now, behind the statements that moved them;
+ * months that are over stay as they are, with the visits that were counted then. Of the visits only those of the two are
+ * taken away and added: others' are not read.
+ */
+export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount, when: SQL) => {
+  const isOfBoth = sql`couple_id in (${one}, ${other})`
+  const ofBoth = sql`month = ${month} and ${isOfBoth}`
+  const latest = sql`(
+    select completed_at from ranking_points as point
+    where point.month = ranking_places.month and point.place_id = ranking_places.place_id
+    order by completed_at desc limit 1)`
+  const visited = sql`(
+    select place_id from ${selections} where ${isOfBoth} and place_id is not null
+      and ${monthOfSelection} = ${month})`
+  return {
+    takenVisits: write(
+      db,
+      sql`update ranking_places set visits = visits - (
+          select count(*) from ranking_points as point where ${ofBoth} and point.place_id = ranking_places.place_id)
+        where month = ${month} and ${when}
+          and place_id in (select place_id from ranking_points where ${ofBoth} and place_id is not null)`,
+    ),
+    points: write(db, sql`delete from ranking_points where ${ofBoth} and ${when}`),
+    ranks: write(db, sql`delete from ranking_couples where ${ofBoth} and ${when}`),
+    pointsOfBoth: write(
+      db,
+      sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
+        select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
+        where ${monthOfSelection} = ${month} and ${isOfBoth} and ${when}
+        order by completed_at, id
+        on conflict do nothing`,
+    ),
+    rankOfBoth: write(
+      db,
+      sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
+        select point.month, point.couple_id, ${couples.listedSlug}, count(*), max(point.completed_at)
+        from ranking_points as point join ${couples} on ${couples.id} = point.couple_id
+        where point.month = ${month} and point.couple_id in (${one}, ${other}) and ${when}
+        group by point.couple_id`,
+    ),
+    addedVisits: write(
+      db,
+      sql`insert into ranking_places (month, place_id, visits, reached_at)
+        select month, place_id, 1, completed_at from ranking_points
+        where ${ofBoth} and place_id is not null and ${when}
+        on conflict (month, place_id) do update set visits = visits + 1`,
+    ),
+    unvisited: write(
+      db,
+      sql`delete from ranking_places where month = ${month} and visits = 0 and place_id in ${visited} and ${when}`,
+    ),
+    reached: write(
+      db,
+      sql`update ranking_places set reached_at = coalesce(${latest}, reached_at)
+        where month = ${month} and place_id in ${visited} and ${when}`,
+    ),
+  }
+}
