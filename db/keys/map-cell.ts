@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The cells of two maps of the country, by which the indexes of `place_categories` are read: of about 7 km for what is
- * near, of about 55 km for what is further away. Brazil is narrower than it is at the equator, never below 5 and 45 km.
+ * near, of about 37 km for what is further away. Brazil is narrower than it is at the equator, never below 5 and 30 km.
  */
-export const CELLS_PER_DEGREE = { near: 16, far: 2 } as const
+export const CELLS_PER_DEGREE = { near: 16, far: 3 } as const
 export type CellSize = keyof typeof CELLS_PER_DEGREE
 
 /** More than there are cells from pole to pole: a cell's number is its column and this many times its row. */

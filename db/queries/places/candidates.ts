@@ -6,32 +6,41 @@ import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
 import { type CityWay, selectCity, toCityGiven } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
-import { candidateTables } from './search/candidate-tables.ts'
+import { candidateTables, EACH_FOUND, FOUND_ID } from './search/candidate-tables.ts'
+import { type FoundRow, positionOf } from './search/found-row.ts'
+import { type Searched, toPlacedCandidate } from './search/read-found.ts'
 import type { SearchRules } from './search-rules.ts'
 
-/** SQLite has no booleans. */
-interface StoredFlags {
-  isOutsideRadius: number
-  isFeatured: number
-  wasChosen: number
-}
-type Stored<Row> = Omit<Row, keyof StoredFlags | 'clueFacts'> & StoredFlags & { clueFacts: string | null }
+/** What a statement found: `lists` is a JSON list of lists of `FoundRow`. */
+type FoundLists = Searched & { lists: string }
 
-const toFields = ({
-  isOutsideRadius,
-  isFeatured,
-  wasChosen,
-  clueFacts,
-}: StoredFlags & { clueFacts: string | null }) => ({
-  isOutsideRadius: isOutsideRadius === 1,
-  isFeatured: isFeatured === 1,
-  wasChosen: wasChosen === 1,
-  // The cast is safe: the statement makes the object, field by field.
-  clueFacts: clueFacts === null ? null : (JSON.parse(clueFacts) as PlaceClueFacts),
-})
+// The cast is safe: the statement makes the lists, value by value.
+const listsOf = ({ lists }: FoundLists): FoundRow[] => (JSON.parse(lists) as FoundRow[][]).flat()
 
-const readCandidates = (rows: Stored<PlacedCandidate>[]): PlacedCandidate[] =>
-  rows.map((row) => ({ ...row, ...toFields(row) }))
+const readCandidates =
+  (rules: SearchRules) =>
+  (rows: FoundLists[]): PlacedCandidate[] =>
+    rows.flatMap((row) => listsOf(row).map((found) => toPlacedCandidate(found, row, rules)))
+
+/** What the clues of found places are made of, by the place's id. */
+type ClueFacts = Readonly<Record<string, PlaceClueFacts>>
+
+/** What the clues of found places are made of, as JSON. */
+const CLUE_FACTS = sql`(
+  select json_group_object(places.id, json_object('kind', places.kind, 'name', places.name,
+    'description', places.description, 'isFree', json(iif(one.value ->> ${positionOf('is_free')}, 'true', 'false'))))
+  from ${EACH_FOUND} cross join places on places.id = ${FOUND_ID})`
+
+const readCandidatesWithFacts =
+  (rules: SearchRules) =>
+  (rows: (FoundLists & { clueFacts: string })[]): PlacedCandidate[] =>
+    rows.flatMap((row) => {
+      const facts = JSON.parse(row.clueFacts) as ClueFacts
+      return readCandidates(rules)([row]).map((candidate) => ({
+        ...candidate,
+        clueFacts: facts[candidate.activityId] ?? null,
+      }))
+    })
 
 /** The values of a search as the statement has them; `city` is a code or a key. */
 const NAMES = ['userId', 'categoryId', 'radiusKm', 'city', 'rainy', 'free', 'isAnswerable'] as const
@@ -56,36 +65,47 @@ const toValues = ({ categoryId, radiusKm, city }: PlaceSearch, filters: Candidat
 
 /** Statements of one set of rules, each built when it is first wanted: their SQL is long, and the rules are part of it. */
 function statementsOf(rules: SearchRules) {
-  const found = (way: CityWay, isForClues: boolean) =>
+  const tablesOf = (way: CityWay, slots: Slots) =>
+    candidateTables(selectSearch(slots, coupleOf(slots.userId)), selectCity(way, slots.city), rules)
+  const found = (way: CityWay) =>
     builtOnce(
       NAMES,
-      (db, slots) => {
-        const search = selectSearch(slots, coupleOf(slots.userId))
-        const tables = candidateTables(search, selectCity(way, slots.city), rules, isForClues)
-        return db.all<Stored<PlacedCandidate>>(sql`with ${tables} select * from candidates`.inlineParams())
-      },
-      readCandidates,
+      (db, slots) => db.all<FoundLists>(sql`with ${tablesOf(way, slots)} select * from found`.inlineParams()),
+      readCandidates(rules),
+    )
+  const foundForClues = (way: CityWay) =>
+    builtOnce(
+      NAMES,
+      (db, slots) =>
+        db.all<FoundLists & { clueFacts: string }>(
+          sql`with ${tablesOf(way, slots)} select found.*, ${CLUE_FACTS} as clueFacts from found`.inlineParams(),
+        ),
+      readCandidatesWithFacts(rules),
     )
   const ofInvitation = builtOnce(
     ['token'],
     (db, { token }) => {
       const tables = candidateTables(selectInvitationSearch(token), CITY_OF_SEARCH, rules)
-      return db.all<Stored<PlacedCandidate>>(sql`with ${tables} select * from candidates`.inlineParams())
+      return db.all<FoundLists>(sql`with ${tables} select * from found`.inlineParams())
     },
-    readCandidates,
+    readCandidates(rules),
   )
   const withPlaces = (way: CityWay) =>
     builtOnce(
       NAMES,
       (db, slots) =>
-        db.all<Stored<CandidatePlace>>(
+        db.all<Searched & { found: string } & PlaceOfSearch>(
           selectPlaces(selectCity(way, slots.city), selectSearch(slots, NO_COUPLE), rules).inlineParams(),
         ),
-      (rows): CandidatePlace[] => rows.map((row) => ({ ...row, ...toFields(row) })),
+      (rows): CandidatePlace[] =>
+        rows.map(({ found, radiusKm, isTrip, isEvening, searchedCity, ...place }) => {
+          const searched = { radiusKm, isTrip, isEvening, searchedCity }
+          return { ...place, ...toPlacedCandidate(JSON.parse(found) as FoundRow, searched, rules) }
+        }),
     )
   return {
-    found: byWay((way) => found(way, false)),
-    foundForClues: byWay((way) => found(way, true)),
+    found: byWay(found),
+    foundForClues: byWay(foundForClues),
     ofInvitation,
     withPlaces: byWay(withPlaces),
   }
@@ -134,12 +154,14 @@ const CITY_OF_SEARCH = sql`
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
   statementsFor(rules).ofInvitation(db, { token })
 
+/** All that is shown of a place, but for its picture, which its candidate has. */
+type PlaceOfSearch = Omit<PlaceRow, 'drawing'> & {
+  /** Kilometres from the searched city's seat to that of the place's city; null when it is the same, or none was meant. */
+  readonly cityDistanceKm: number | null
+}
+
 /** A candidate together with all that is shown of the place. */
-export type CandidatePlace = PlacedCandidate &
-  PlaceRow & {
-    /** Kilometres from the searched city's seat to that of the place's city; null when it is the same, or none was meant. */
-    readonly cityDistanceKm: number | null
-  }
+export type CandidatePlace = PlacedCandidate & Pick<PlaceRow, 'drawing'> & PlaceOfSearch
 
 const NO_COUPLE = sql`null`
 const NO_FILTERS: CandidateFilters = { openNow: false, free: false, rainy: false }
@@ -150,14 +172,14 @@ const CITY_DISTANCE = kmBetween(
 
 const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   with meant as materialized (${city}), ${candidateTables(search, sql`select * from meant`, rules)}
-  select c.*, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
+  select radiusKm, isTrip, isEvening, searchedCity, one.value as found, places.id, places.source, places.name, places.description, places.kind, places.kind_words as kindWords,
     places.address, places.neighbourhood, municipalities.name as city, municipalities.uf, places.latitude,
     places.longitude,
     places.point_precision as pointPrecision, places.website, places.phone,
     (select source_id from place_matches where place_id = places.id) as filledFrom,
     iif(meant.id = municipalities.id, null, ${CITY_DISTANCE}) as cityDistanceKm
-  from candidates as c
-  cross join places on places.id = c.activityId
+  from found cross join ${EACH_FOUND}
+  cross join places on places.id = ${FOUND_ID}
   cross join municipalities on municipalities.id = places.city_id
   left join meant`
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as billing from '#contracts/billing'
+import { CATEGORY_SLUGS } from '#contracts/categories'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
 import * as places from '#contracts/places'
+import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { ROUTES } from '../../../worker/app.ts'
 import { JOBS } from '../../../worker/jobs/run-jobs.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
@@ -69,17 +71,19 @@ test('every read makes one round trip, every write two, and rows do not run away
   }
 })
 
-test('an invitation costs 400 rows at most, in a large city and in a small town', async () => {
+test('an invitation of any category and radius costs 400 rows at most, in a large city and in a small town', async () => {
   const cities = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
   for (const [name, cityId] of Object.entries(cities)) {
-    for (const radius of [10, 100] as const) {
-      const person = await signUpPremium(app)
-      const body = { categoryId: 2, cityId, radius }
-      const { status, rowsRead } = await costOf(() =>
-        person.send(invitations.createInvitation, { body }, keyed(`${cityId}-${radius}`)),
-      )
-      expect([name, radius, status]).toEqual([name, radius, 201])
-      expect(rowsRead, `${name}, ${radius} km`).toBeLessThanOrEqual(400)
+    for (const categoryId of CATEGORY_SLUGS.keys()) {
+      for (const radius of RADIUS_OPTIONS_KM) {
+        const person = await signUpPremium(app)
+        const body = { categoryId: categoryId + 1, cityId, radius }
+        const { status, rowsRead } = await costOf(() =>
+          person.send(invitations.createInvitation, { body }, keyed(`${cityId}-${categoryId}-${radius}`)),
+        )
+        expect([name, radius, status]).toEqual([name, radius, 201])
+        expect(rowsRead, `${name}, category ${categoryId + 1}, ${radius} km`).toBeLessThanOrEqual(400)
+      }
     }
   }
 })

@@ -7,6 +7,7 @@ import { areaKeyOf } from '#db/keys/area-key'
 import { type Candidate, FIT, type PlacedCandidate, type Tier } from '#db/queries/places/candidate'
 import { listCandidates, listInvitationCandidates } from '#db/queries/places/candidates'
 import { listCategories } from '#db/queries/places/categories'
+import { KM_OF_NEAR_SQUARE } from '#db/queries/places/search/cells-around'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import {
@@ -92,7 +93,6 @@ function isCandidateOf(
     isFeatured: false,
     timesOffered: 0,
     wasChosen: false,
-    clueFacts: null,
   }
   return (
     isDeepStrictEqual({ ...facts }, expected) &&
@@ -150,7 +150,8 @@ describe('around a city', () => {
 
         const [seat, all] = [pointOf(city), around.get(categoryId) ?? []]
         const chosen = new Set(idsOf(candidates.filter(({ tier }) => tier === 'radius')))
-        const limits = { seat, isTrip, hasNearCells: !isTrip, most: MOST_INSIDE }
+        const isWide = radiusKm > KM_OF_NEAR_SQUARE
+        const limits = { seat, isTrip, hasNearCells: !isTrip, isWide, most: MOST_INSIDE }
         expect(faultsOfChoice(all, inside, chosen, limits), label).toEqual([])
         const pictures = new Set(inside.filter((one) => isFound(one) && one.fit >= FIT.fair).map(pictureOf))
         const beyond = candidates.filter(({ tier }) => tier !== 'radius')

@@ -1,3 +1,4 @@
+import { CELLS_PER_DEGREE } from '#db/keys/map-cell'
 import { FIT } from '#db/queries/places/candidate'
 import { NEAR_RINGS } from '#db/queries/places/search/cells-around'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
@@ -15,10 +16,10 @@ const cellOf = ({ latitude, longitude }: Point, perDegree: number) => ({
 
 /** Name of the cell by which a search around a seat comes to a place: a near one around the city, a far one elsewhere. */
 function cellNameOf(point: Point, seat: Point, hasNearCells: boolean): string {
-  const [cell, own] = [cellOf(point, 16), cellOf(seat, 16)]
+  const [cell, own] = [cellOf(point, CELLS_PER_DEGREE.near), cellOf(seat, CELLS_PER_DEGREE.near)]
   const away = Math.max(Math.abs(cell.row - own.row), Math.abs(cell.column - own.column))
   if (hasNearCells && away <= NEAR_RINGS) return `near ${cell.row} ${cell.column}`
-  const far = cellOf(point, 2)
+  const far = cellOf(point, CELLS_PER_DEGREE.far)
   return `far ${far.row} ${far.column}`
 }
 
@@ -31,13 +32,13 @@ const inCellOrder = (a: NearbyOffer, b: NearbyOffer) =>
 
 const mostReadOf = (group: string) => SEARCH_RULES.mostReadOfCell[group.startsWith('near') ? 'near' : 'far']
 
-type Where = { seat: Point; hasNearCells: boolean }
+type Where = { seat: Point; hasNearCells: boolean; isWide: boolean }
 
 /** Names what a search reads together, and tells of which of these it reads everything: of the others the best only. */
-function groupsAround(around: readonly NearbyOffer[], { seat, hasNearCells }: Where) {
-  // Weak ones are searched in far cells alone.
-  const groupOf = (one: NearbyOffer) =>
-    `${cellNameOf(one.place.position, seat, hasNearCells && turnOf(one) < 2)} ${turnOf(one)}`
+function groupsAround(around: readonly NearbyOffer[], { seat, hasNearCells, isWide }: Where) {
+  // In a wide radius weak ones are searched in far cells alone.
+  const isByNearCells = (one: NearbyOffer) => hasNearCells && (turnOf(one) < 2 || !isWide)
+  const groupOf = (one: NearbyOffer) => `${cellNameOf(one.place.position, seat, isByNearCells(one))} ${turnOf(one)}`
   // A far cell is read with what it has of near ones.
   const farOf = (one: NearbyOffer) => `${cellNameOf(one.place.position, seat, false)} ${turnOf(one)}`
   const totals = new Map(
@@ -77,13 +78,13 @@ export function faultsOfChoice(
   around: readonly NearbyOffer[],
   reachable: readonly NearbyOffer[],
   chosenIds: ReadonlySet<string>,
-  { seat, isTrip, hasNearCells, most }: Where & { isTrip: boolean; most: number },
+  { seat, isTrip, hasNearCells, isWide, most }: Where & { isTrip: boolean; most: number },
 ): string[] {
   const mostOfCell = isTrip ? SEARCH_RULES.trip.mostOfCell : SEARCH_RULES.mostOfCell
   const isFull = chosenIds.size >= most
   const isChosen = ({ place }: NearbyOffer) => chosenIds.has(place.id)
   const lastTurn = Math.max(0, ...reachable.filter(isChosen).map(turnOf))
-  const { groupOf, isRead } = groupsAround(around, { seat, hasNearCells })
+  const { groupOf, isRead } = groupsAround(around, { seat, hasNearCells, isWide })
   return [...Map.groupBy(reachable, groupOf)].flatMap(([group, members]) => {
     const chosen = members.filter(isChosen)
     const left = members.filter((one) => !isChosen(one))

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Fit } from '../candidate.ts'
 import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+
+/** What is said of a place by the search that found it: before its columns. */
+const FINDINGS = ['km', 'times', 'is_inside', 'was_chosen'] as const
 
 /** Columns of `place_categories` that a found place travels with, so that its row is not read again. */
 const COLUMNS = [
@@ -21,33 +25,50 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
+/** The same, as read from JSON: flags are 0 or 1, degrees whole ten-millionths. */
+export type FoundRow = readonly [
+  km: number | null,
+  times: number,
+  isInside: number,
+  wasChosen: number,
+  placeId: string,
+  cityId: string,
+  precision: number,
+  latitude: number,
+  longitude: number,
+  marginKm: number,
+  fit: Fit,
+  rank: number,
+  family: string | null,
+  drawing: string,
+  isFree: number,
+  quality: number,
+  isFeatured: number,
+  chainKey: string,
+  cornerKey: string | null,
+]
+
 const isDegrees = (column: Column) => column === 'latitude' || column === 'longitude'
 
-/** Kilometres and how often the couple was offered it stand before the columns. */
-const BEFORE = ['km', 'times'] as const
+const ORDER: readonly string[] = [...FINDINGS, ...COLUMNS]
+/** Where a value stands in a found row, to be read by `->>`. */
+export const positionOf = (name: (typeof FINDINGS)[number] | Column): SQL => sql.raw(String(ORDER.indexOf(name)))
 
-/** Where a column stands in a found row, to be read by `->>`. */
-export const positionOf = (column: Column): SQL => sql.raw(String(BEFORE.length + COLUMNS.indexOf(column)))
+interface Finding {
+  km: SQL
+  isInside: SQL | 0 | 1
+  /** How often the couple was offered it. */
+  times?: SQL
+  wasChosen?: SQL
+}
 
 /**
- * A row of `place_categories` as a JSON list, in a select from it. Degrees travel as whole ten-millionths: SQLite reads a
- * decimal out of JSON with an error in its last bit.
+ * A row of `place_categories` as a JSON list, in a select from it: a `FoundRow`. Degrees travel as whole ten-millionths:
+ * SQLite writes a decimal into JSON with fifteen digits.
  */
-export const foundRow = (km: SQL, times: SQL): SQL =>
-  sql`json_array(${km}, ${times}, ${sql.raw(
+export const foundRow = ({ km, isInside, times = sql`0`, wasChosen = sql`0` }: Finding): SQL =>
+  sql`json_array(${km}, ${times}, ${isInside}, ${wasChosen}, ${sql.raw(
     COLUMNS.map((column) =>
       isDegrees(column) ? `cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)` : column,
     ).join(', '),
   )})`
-
-/** The same as columns again, for a select that has it as `value`. */
-export const FOUND_FIELDS = sql.raw(
-  [...BEFORE, ...COLUMNS]
-    .map((column, position) => {
-      const value = `value ->> ${position}`
-      return column === 'latitude' || column === 'longitude'
-        ? `(${value}) / ${UNITS_PER_DEGREE}.0 as ${column}`
-        : `${value} as ${column}`
-    })
-    .join(', '),
-)

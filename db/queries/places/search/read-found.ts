@@ -1,0 +1,77 @@
+import { areaKeyOf } from '../../../keys/area-key.ts'
+import { FIT, type PlacedCandidate, type Tier } from '../candidate.ts'
+import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import type { SearchRules } from '../search-rules.ts'
+import type { FoundRow } from './found-row.ts'
+
+/** What was searched, as the statement says it beside what it found; flags are 0 or 1. */
+export interface Searched {
+  readonly radiusKm: number
+  readonly isTrip: number
+  readonly isEvening: number
+  /** Null where no city was meant. */
+  readonly searchedCity: string | null
+}
+
+/** Names what a found row lists. */
+function toFound(row: FoundRow) {
+  const [km, times, isInside, wasChosen, placeId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
+  const [fit, rank, family, drawing, isFree, quality, isFeatured, chainKey, cornerKey] = rest
+  return {
+    ...{ km, times, isInside, wasChosen, placeId, cityId, precision, marginKm, fit, rank, family, drawing, isFree },
+    ...{ quality, isFeatured, chainKey, cornerKey },
+    point: { latitude: latitude / UNITS_PER_DEGREE, longitude: longitude / UNITS_PER_DEGREE },
+  }
+}
+type Found = ReturnType<typeof toFound>
+
+/** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
+function isWorthTheDrive(km: number, { cityId, fit, family }: Found, searched: Searched, rules: SearchRules): boolean {
+  if (km <= rules.eveningKm || cityId === searched.searchedCity) return true
+  const isOfEveryTown = family !== null && rules.familiesOfEveryTown.includes(family)
+  return km <= rules.neighbourKm && searched.isEvening === 0 && fit >= FIT.strong && !isOfEveryTown
+}
+
+function tierOf(found: Found, searched: Searched, rules: SearchRules): Tier {
+  if (found.km === null) return 'country'
+  if (found.isInside === 1) return 'radius'
+  return isWorthTheDrive(found.km, found, searched, rules) ? 'neighbours' : 'distant'
+}
+
+/** What is added to how near a place is, in kilometres. */
+function preferenceOf({ cityId, rank }: Found, { isTrip, searchedCity }: Searched, rules: SearchRules): number {
+  const ofRank = isTrip === 1 ? (rank < 0 ? rules.trip.kmOfUnmissable : 0) : -rules.kmPerRank * rank
+  return ofRank + (cityId === searchedCity ? rules.kmOfOwnTown : 0)
+}
+
+/** What is known of a point: to the kilometre, exactly. */
+const [TO_THE_KILOMETRE, EXACT] = [2, 3]
+
+/** What a search found, with what its rules make of it. */
+export function toPlacedCandidate(row: FoundRow, searched: Searched, rules: SearchRules): PlacedCandidate {
+  const found = toFound(row)
+  const { km, point, precision } = found
+  const isKnown = precision >= TO_THE_KILOMETRE
+  const isExact = precision === EXACT
+  // A place whose position is known roughly counts as far away as it may be.
+  const nearness = (km === null ? 0 : -(km + found.marginKm)) + rules.kmPerQuality * found.quality
+  return {
+    activityId: found.placeId,
+    tier: tierOf(found, searched, rules),
+    fit: found.fit,
+    distanceKm: isKnown ? km : null,
+    isOutsideRadius: km !== null && km > searched.radiusKm,
+    score: nearness + preferenceOf(found, searched, rules),
+    nearness,
+    family: found.family,
+    drawing: found.drawing,
+    chainKey: found.chainKey,
+    cornerKey: searched.isTrip === 1 ? found.cityId : found.cornerKey,
+    areaKey: isKnown ? areaKeyOf(point) : null,
+    isFeatured: found.isFeatured === 1,
+    timesOffered: found.times,
+    wasChosen: found.wasChosen === 1,
+    ownLatitude: isExact ? point.latitude : null,
+    ownLongitude: isExact ? point.longitude : null,
+  }
+}
