@@ -234,7 +234,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   couple_offers: {
-    personal: ['couple_id', 'category_id', 'activity_id', 'times'],
+    personal: ['couple_id', 'category_id', 'activity_id', 'times', 'offered_at'],
     other: [],
     retention: 'couple',
     export: ['offers'],

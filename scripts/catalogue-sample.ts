@@ -57,7 +57,13 @@ async function printCity(db: Db, name: string): Promise<void> {
     const candidates = lists[slug] ?? []
     const places = new Map(candidates.map((place) => [place.id, place]))
     const { suggestions, scope } = chooseSuggestions(
-      [...candidates, ...ideaCandidates({ category: slug, cityId: city?.id ?? null, filters: NO_FILTERS }, new Map())],
+      [
+        ...candidates,
+        ...ideaCandidates(
+          { category: slug, cityId: city?.id ?? null, filters: NO_FILTERS, now: new Date() },
+          new Map(),
+        ),
+      ],
       {
         count: PLANS.premium.suggestionsPerInvitation,
       },

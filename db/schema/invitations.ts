@@ -109,7 +109,10 @@ export const invitationSuggestions = sqliteTable(
   ],
 )
 
-/** How often a couple has been offered something in a category: what it has not seen comes first. */
+/**
+ * How often a couple has been offered something in a category: what it has not seen comes first. An idea is counted under
+ * `IDEAS_CATEGORY`, for all categories together.
+ */
 export const coupleOffers = sqliteTable(
   'couple_offers',
   {
@@ -119,6 +122,8 @@ export const coupleOffers = sqliteTable(
     categoryId: integer('category_id').notNull(),
     activityId: text('activity_id').notNull(),
     times: integer('times').notNull(),
+    /** Of the last time, in milliseconds; 0 for what was offered before this was stored. */
+    offeredAt: integer('offered_at').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] }),

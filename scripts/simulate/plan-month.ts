@@ -28,7 +28,7 @@ export interface SimulatedCouple {
   readonly id: string
   readonly plan: 'free' | 'premium'
   /** How often it was offered what, by category and id. */
-  readonly offered: Map<string, Map<string, number>>
+  readonly offered: Map<string, Map<string, { times: number; offeredAt: number }>>
   /** What was chosen for it, the newest first. */
   readonly chosen: { activityId: string; at: number }[]
 }

@@ -66,7 +66,7 @@ function catalogueOf({ category, city, couple }: SimulatedInvitation): PlacedCan
       chainKey: activityId,
       cornerKey: null,
       areaKey: null,
-      timesOffered: offered?.get(activityId) ?? 0,
+      timesOffered: offered?.get(activityId)?.times ?? 0,
       wasChosen: false,
       ownLatitude: null,
       ownLongitude: null,
@@ -91,14 +91,15 @@ class SimulatedMonth {
   /** `createInvitation` and `reloadSuggestions`: what is offered, and that it was. */
   async draw(invitation: SimulatedInvitation): Promise<void> {
     const { couple, category, city, radiusKm, filters } = invitation
-    const offered = couple.offered.get(category) ?? new Map<string, number>()
+    const offered = couple.offered.get(category) ?? new Map<string, { times: number; offeredAt: number }>()
     couple.offered.set(category, offered)
     const catalogue = filters.openNow || filters.maxPriceLevel || filters.free ? [] : catalogueOf(invitation)
     const question = { category, city, radiusKm, filters, catalogue, offered, searcher: coupleAccount(couple) }
     const { candidates } = await findCandidates(this.world, question)
     const { suggestionsPerInvitation: count } = PLANS[couple.plan]
     invitation.activityIds = chooseSuggestions(candidates, { count }).suggestions.map(({ activityId }) => activityId)
-    for (const id of invitation.activityIds) offered.set(id, (offered.get(id) ?? 0) + 1)
+    const offeredAt = this.world.now().getTime()
+    for (const id of invitation.activityIds) offered.set(id, { times: (offered.get(id)?.times ?? 0) + 1, offeredAt })
   }
 
   async create(invitation: SimulatedInvitation): Promise<void> {

@@ -38,7 +38,7 @@ export const createInvitation = endpoint({
     /** Invitations that the plan still allows this month; `null`: no limit. */
     remainingThisMonth: z.nullable(z.int()),
   }),
-  errors: ['premium_required', 'invitation_limit_reached', 'not_found', 'surprise_unavailable'],
+  errors: ['premium_required', 'invitation_limit_reached', 'not_found', 'nothing_left', 'surprise_unavailable'],
 })
 
 export const InvitationSuggestions = z.object({
@@ -124,7 +124,14 @@ export const reloadSuggestions = endpoint({
   params: TokenParams,
   status: 200,
   response: InvitationSuggestions,
-  errors: ['not_found', 'premium_required', 'invitation_used', 'reload_limit_reached', 'invitation_expired'],
+  errors: [
+    'not_found',
+    'premium_required',
+    'invitation_used',
+    'reload_limit_reached',
+    'nothing_left',
+    'invitation_expired',
+  ],
 })
 
 const INVITATION_STATES = ['open', 'selected', 'expired'] as const

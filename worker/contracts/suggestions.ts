@@ -50,6 +50,14 @@ export const NO_FILTERS: Filters = { openNow: false, free: false, rainy: false }
 export const Credit = z.object({ text: z.string(), url: z.nullable(z.string()) })
 export type Credit = z.output<typeof Credit>
 
+/** Where an idea is for, about how long it takes, and what to have at hand. */
+export const IdeaFacts = z.object({
+  where: z.enum(['home', 'street']),
+  minutes: z.int(),
+  needs: z.array(z.string()),
+})
+export type IdeaFacts = z.output<typeof IdeaFacts>
+
 /** A place on offer. A fact that the source does not have is `null`: nothing is made up to fill a field. */
 export const Activity = z.object({
   id: z.string(),
@@ -86,8 +94,10 @@ export const Activity = z.object({
   /** From that city's centre to the centre of the place's city, where it lies in another one. */
   cityDistanceKm: z.nullable(z.number()),
   outsideRadius: z.boolean(),
-  /** An idea needs no place: it is for at home. */
+  /** An idea needs no place: it is for at home, or for the street. */
   kind: z.enum(['place', 'idea']),
+  /** Of an idea only. */
+  idea: z.optional(IdeaFacts),
   /** Whether it may stand on a map: the terms of some sources forbid it. False in the lists of an installation without tiles. */
   isMappable: z.boolean(),
   /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */

@@ -1,6 +1,6 @@
 import { isStoredByIdOnly, ONLINE_SOURCES } from '#contracts/place-sources'
 
-/** Something for at home: see the ideas of the suggestions. */
+/** How the id of an idea begins, which is no row of ours: see the ideas of the suggestions. */
 export const IDEA_PREFIX = 'idea:'
 /** In place of an id of a surprise: which round of the invitation, and which of its places. */
 const HINT = /^pista-([0-5])-(\d{1,2})$/
@@ -9,7 +9,7 @@ const HINT = /^pista-([0-5])-(\d{1,2})$/
 export const ONLINE_PREFIXES: readonly string[] = Object.values(ONLINE_SOURCES).map(({ idPrefix }) => idPrefix)
 
 /** The same of everything that is no row of ours, or none that the catalogue offers. */
-export const ELSEWHERE_PREFIXES: readonly string[] = [...ONLINE_PREFIXES, IDEA_PREFIX]
+export const ELSEWHERE = { places: ONLINE_PREFIXES, ideas: IDEA_PREFIX }
 
 /** The row in places that an activity is; null for an idea and for a place that is stored by its id alone. */
 export const placeIdOf = (activityId: string): string | null =>

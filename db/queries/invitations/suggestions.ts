@@ -3,6 +3,8 @@ import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
+import { startsWith } from '../text-range.ts'
 
 /** Whether the catalogue says that a suggestion's place costs nothing: read only for the clues of a surprise. */
 const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
@@ -114,15 +116,19 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
     () => undefined,
   )
 
-/** Remembers that the couple was offered what an invitation shows in a round, right after the statement that fixed it. */
-export const countOffers = (db: Db, invitationId: string, round: number) =>
+/**
+ * Remembers that the couple was offered what an invitation shows in a round, right after the statement that fixed it.
+ *
+ * @param ideas - how the ids of ideas begin, which are counted for all categories together
+ */
+export const countOffers = (db: Db, invitationId: string, round: number, at: Date, ideas: string) =>
   statement(
     db.run(sql`
-      insert into couple_offers (couple_id, category_id, activity_id, times)
-      select i.couple_id, i.category_id, s.activity_id, 1
+      insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)
+      select i.couple_id, iif(${startsWith(sql`s.activity_id`, ideas)}, ${IDEAS_CATEGORY}, i.category_id), s.activity_id, 1, ${at.getTime()}
       from invitations as i cross join invitation_suggestions as s
       where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
         and changes() > 0
-      on conflict (couple_id, category_id, activity_id) do update set times = times + 1`),
+      on conflict (couple_id, category_id, activity_id) do update set times = times + 1, offered_at = excluded.offered_at`),
     () => undefined,
   )

@@ -1,41 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
-import { END_OF_TEXT } from '../text-range.ts'
+import { startsWith } from '../text-range.ts'
+
+/** In `couple_offers` in place of a category: an idea that suits several is one idea. */
+export const IDEAS_CATEGORY = 0
+
+interface Offers {
+  readonly times: number
+  /** Of the last time, in milliseconds; 0 where that is not known. */
+  readonly offeredAt: number
+}
+/** What a couple was offered that is no row of ours, by its id. */
+export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
 /** More offers of one kind than a couple gets in years. */
 const MOST_ELSEWHERE = 1000
 
-const offeredElsewhere = (couple: SQL, categoryId: SQL, prefixes: readonly string[]): SQL =>
-  sql.join(
-    prefixes.map(
-      (prefix) => sql`
-        select * from (
-          select activity_id as activityId, times from couple_offers
-          where couple_id = ${couple} and category_id = ${categoryId}
-            and activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT}
-          limit ${MOST_ELSEWHERE})`,
-    ),
-    sql` union all `,
-  )
+/** How ids begin of what is no row of ours. */
+interface Prefixes {
+  readonly places: readonly string[]
+  readonly ideas: string
+}
 
-const timesElsewhere = (db: Db, couple: SQL, categoryId: SQL, prefixes: readonly string[]) =>
+const offersOf = (couple: SQL, categoryId: SQL, prefix: string): SQL => sql`
+  select * from (
+    select activity_id as activityId, times, offered_at as offeredAt from couple_offers
+    where couple_id = ${couple} and category_id = ${categoryId} and ${startsWith(sql`activity_id`, prefix)}
+    limit ${MOST_ELSEWHERE})`
+
+const offeredElsewhere = (db: Db, couple: SQL, categoryId: SQL, { places, ideas }: Prefixes) =>
   statement(
-    db.all<{ activityId: string; times: number }>(offeredElsewhere(couple, categoryId, prefixes)),
-    (rows): ReadonlyMap<string, number> => new Map(rows.map(({ activityId, times }) => [activityId, times])),
+    db.all<Offers & { activityId: string }>(
+      sql.join(
+        [
+          ...places.map((prefix) => offersOf(couple, categoryId, prefix)),
+          offersOf(couple, sql`${IDEAS_CATEGORY}`, ideas),
+        ],
+        sql` union all `,
+      ),
+    ),
+    (rows): OfferedElsewhere => new Map(rows.map(({ activityId, ...offers }) => [activityId, offers])),
   )
 
 /**
- * How often a person's couple was offered in a category what is no row of ours, by its id.
+ * How often and when a person's couple was offered what is no row of ours: places in a category, ideas in all of them.
  *
  * @param prefixes - how such ids begin: nothing of ours could be joined to them
  */
-export const listOfferedElsewhere = (db: Db, userId: string, categoryId: number, prefixes: readonly string[]) =>
-  timesElsewhere(db, coupleOf(userId), sql`${categoryId}`, prefixes)
+export const listOfferedElsewhere = (db: Db, userId: string, categoryId: number, prefixes: Prefixes) =>
+  offeredElsewhere(db, coupleOf(userId), sql`${categoryId}`, prefixes)
 
 /** The same for the couple and the category of an invitation. */
-export const listInvitationOfferedElsewhere = (db: Db, token: string, prefixes: readonly string[]) =>
-  timesElsewhere(
+export const listInvitationOfferedElsewhere = (db: Db, token: string, prefixes: Prefixes) =>
+  offeredElsewhere(
     db,
     sql`(select couple_id from invitations where token = ${token})`,
     sql`(select category_id from invitations where token = ${token})`,

@@ -134,12 +134,19 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
     ),
     offers: statement(
       db
-        .select({ category: categories.name, activityId: coupleOffers.activityId, times: coupleOffers.times })
+        .select({
+          category: categories.name,
+          activityId: coupleOffers.activityId,
+          times: coupleOffers.times,
+          offeredAt: coupleOffers.offeredAt,
+        })
         .from(coupleOffers)
-        .innerJoin(categories, eq(categories.id, coupleOffers.categoryId))
+        // An idea is counted for all categories together.
+        .leftJoin(categories, eq(categories.id, coupleOffers.categoryId))
         .where(eq(coupleOffers.coupleId, couple))
         .limit(limit),
-      (rows) => rows,
+      (rows) =>
+        rows.map(({ offeredAt, ...row }) => ({ ...row, offeredAt: offeredAt === 0 ? null : new Date(offeredAt) })),
     ),
     choices: statement(
       db

@@ -18,6 +18,7 @@ import { CULTURAL, CURITIBA } from './report-steps.ts'
 const app = sharedTestApp()
 const { municipalities } = readModel()
 const TOWNS = 73
+const NOW = new Date('2026-04-15T15:00:00Z')
 /** All capitals, and every fiftieth town by what the catalogue has there, down to those with nothing. */
 const cities = [
   ...municipalities.filter((city) => city.is_capital === '1'),
@@ -49,7 +50,7 @@ async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGOR
     city: findCity(app.db, { cityId }),
   })
   const question = { ...asked, category: slug, city, catalogue, offered: new Map(), searcher: NOBODY }
-  const { candidates } = await findCandidates({ onlinePlaces }, question)
+  const { candidates } = await findCandidates({ onlinePlaces, now: () => NOW }, question)
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
   return COUNTS.map((count) => {
     const { suggestions } = chooseSuggestions(candidates, { count })

@@ -17,6 +17,7 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { shareOf } from '../../support/run/share-of.ts'
 
 const CITIES = 200
+const NOW = new Date('2026-04-15T15:00:00Z')
 const { trip: TRIP, neighbourKm: NEIGHBOUR_KM } = SEARCH_RULES
 /** Kilometres by which two formulas may differ. */
 const SMALL = 1e-6
@@ -98,7 +99,7 @@ function listsOf(candidates: readonly CandidatePlace[], { category, city }: Sear
   const known = new Map(candidates.map((candidate) => [candidate.activityId, candidate]))
   const all = [
     ...candidates,
-    ...ideaCandidates({ category: category.slug, cityId: city.id, filters: NO_FILTERS }, new Map()),
+    ...ideaCandidates({ category: category.slug, cityId: city.id, filters: NO_FILTERS, now: NOW }, new Map()),
   ]
   return PLAN_SIZES.map((count) =>
     toActivities(chooseSuggestions(all, { count }).suggestions, candidates, category.name).map((activity) => ({

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { run } from '#db/client'
 import { kmBetween } from '#db/queries/km-between'
-import { listInvitationOfferedElsewhere, listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import {
+  IDEAS_CATEGORY,
+  listInvitationOfferedElsewhere,
+  listOfferedElsewhere,
+} from '#db/queries/places/offered-elsewhere'
 import * as schema from '#db/schema/index'
-import { ELSEWHERE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
+import { ELSEWHERE } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import {
@@ -118,34 +122,37 @@ describe('far away', () => {
   })
 })
 
-test('a place that is no row of ours is counted by its id, for the couple and the category, at most a thousand of each kind', async () => {
+test('what is no row of ours is counted by its id, places for a category, ideas for all of them, at most a thousand of each kind', async () => {
   const [googles, nodes] = ['google:ChIJ', 'osm:node/'].map((prefix) =>
     Array.from({ length: 1_100 }, (_, at) => `${prefix}${String(at).padStart(4, '0')}`),
   ) as [string[], string[]]
-  await offer('bia', VIAGEM, 1, ['google:a', 'idea:b', 'osm:node/1', 'cadastur-mtur:1'])
-  await offer('bia', VIAGEM, 4, ['idea:c'])
-  await offer('bia', CULTURAL, 1, ['idea:d'])
-  await offer('ana', VIAGEM, 1, ['idea:e'])
+  await offer('bia', VIAGEM, 1, ['google:a', 'osm:node/1', 'cadastur-mtur:1'])
+  await offer('bia', VIAGEM, 4, ['google:b'])
+  await offer('bia', CULTURAL, 1, ['google:c'])
+  await offer('bia', IDEAS_CATEGORY, 1, ['idea:d'])
+  await offer('ana', VIAGEM, 1, ['google:e'])
+  await offer('ana', IDEAS_CATEGORY, 1, ['idea:e'])
   const token = await invite('bia', VIAGEM, 'elsewhere', null)
   const { own, byToken, nobodys, unknown } = await run(db, {
-    own: listOfferedElsewhere(db, 'bia', VIAGEM, ELSEWHERE_PREFIXES),
-    byToken: listInvitationOfferedElsewhere(db, token, ELSEWHERE_PREFIXES),
-    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE_PREFIXES),
-    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE_PREFIXES),
+    own: listOfferedElsewhere(db, 'bia', VIAGEM, ELSEWHERE),
+    byToken: listInvitationOfferedElsewhere(db, token, ELSEWHERE),
+    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE),
+    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE),
   })
+  const once = { times: 1, offeredAt: 0 }
   expect(own).toEqual(
     new Map([
-      ['google:a', 1],
-      ['idea:b', 1],
-      ['idea:c', 4],
-      ['osm:node/1', 1],
+      ['google:a', once],
+      ['google:b', { times: 4, offeredAt: 0 }],
+      ['idea:d', once],
+      ['osm:node/1', once],
     ]),
   )
   expect(byToken).toEqual(own)
   expect([nobodys.size, unknown.size]).toEqual([0, 0])
 
-  await offer('bia', VIDA_NOTURNA, 1, [...googles, ...nodes, 'idea:z'])
-  const { many } = await run(db, { many: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA, ELSEWHERE_PREFIXES) })
+  await offer('bia', VIDA_NOTURNA, 1, [...googles, ...nodes])
+  const { many } = await run(db, { many: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA, ELSEWHERE) })
   expect(many.size).toBe(2001)
-  expect(many.get('idea:z')).toBe(1)
+  expect(many.get('idea:d')).toEqual(once)
 })

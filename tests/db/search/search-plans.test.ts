@@ -5,7 +5,7 @@ import { findCategory } from '#db/queries/places/categories'
 import { findCity, listCities } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { pipeline, sqlOf } from '../../../scripts/database/pipeline.ts'
-import { ELSEWHERE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
+import { ELSEWHERE } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { NEWCOMER } from './newcomer.ts'
@@ -23,7 +23,7 @@ test('no statement scans a table that grows', async () => {
     cityByText: findCity(db, { location: 'campinas' }),
     cityByCode: findCity(db, { cityId: '3509502' }),
     noCity: findCity(db, {}),
-    offered: listOfferedElsewhere(db, 'user', 1, ELSEWHERE_PREFIXES),
+    offered: listOfferedElsewhere(db, 'user', 1, ELSEWHERE),
     byText: listCandidates(
       db,
       { categoryId: 1, radiusKm: 50, city: { location: 'campinas' }, ...NEWCOMER },

@@ -56,6 +56,11 @@ export const ERRORS = {
   },
   already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
   not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
+  nothing_left: {
+    status: 409,
+    message:
+      'Vocês já viram tudo o que conhecemos assim por aqui. Nenhum convite foi gasto. Tente outra categoria, um raio maior ou outra cidade.',
+  },
   surprise_unavailable: {
     status: 409,
     message:

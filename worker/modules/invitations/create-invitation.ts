@@ -18,7 +18,7 @@ import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
-import { ELSEWHERE_PREFIXES, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
@@ -35,7 +35,7 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  *
  * @param request - `radius` in kilometres; without a city any place in the country will do
  * @returns the absolute link, and what the plan still allows this month (`null`: no limit)
- * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `surprise_unavailable`
+ * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `nothing_left`, `surprise_unavailable`
  * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14
  */
 export async function createInvitation(
@@ -67,7 +67,7 @@ export async function createInvitation(
       },
       SEARCH_RULES,
     ),
-    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE_PREFIXES),
+    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE),
     withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
@@ -80,7 +80,7 @@ export async function createInvitation(
   }
 
   const { candidates, found: online } = await findCandidates(
-    { onlinePlaces },
+    { onlinePlaces, now },
     {
       category: found.category.slug,
       city: found.city,
@@ -94,6 +94,7 @@ export async function createInvitation(
     },
   )
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
+  if (suggestions.length === 0) throw new AppError('nothing_left')
   if (request.surprise && !hasClues(suggestions, found.candidates, online)) throw new AppError('surprise_unavailable')
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
@@ -107,7 +108,7 @@ export async function createInvitation(
     inserted: insertInvitationWithin(db, invitation, quota),
     places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
-    offers: countOffers(db, invitation.id, 0),
+    offers: countOffers(db, invitation.id, 0, now(), IDEA_PREFIX),
     ...noteOf(db, invitation.id, request),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),
     ...caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),

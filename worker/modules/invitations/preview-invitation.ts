@@ -4,7 +4,9 @@ import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
+import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import type { Caller, Deps } from '../../deps.ts'
+import { IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
@@ -12,7 +14,6 @@ import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { hasClues } from './has-clues.ts'
 
-const NEVER_OFFERED: ReadonlyMap<string, number> = new Map()
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
 
 /**
@@ -22,7 +23,7 @@ const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
  * @see docs/rules.md, invitations.13
  */
 export async function previewInvitation(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { categoryId, cityId, location, radius, free, rainy, surprise }: PreviewedInvitation,
 ): Promise<InvitationPreview> {
@@ -37,13 +38,14 @@ export async function previewInvitation(
       { categoryId, city, radiusKm: radius, userId: caller.userId, filters, isSurprise },
       SEARCH_RULES,
     ),
+    elsewhere: listOfferedElsewhere(db, caller.userId, categoryId, { places: [], ideas: IDEA_PREFIX }),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
   const ideas = ideaCandidates(
-    { category: found.category.slug, cityId: found.city?.id ?? null, filters },
-    NEVER_OFFERED,
+    { category: found.category.slug, cityId: found.city?.id ?? null, filters, now: now() },
+    found.elsewhere,
   )
   const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: plan.suggestionsPerInvitation })
   const ideaIds = new Set(ideas.map(({ activityId }) => activityId))

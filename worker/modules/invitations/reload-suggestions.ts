@@ -16,7 +16,7 @@ import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsew
 import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Deps, Visitor } from '../../deps.ts'
-import { ELSEWHERE_PREFIXES, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pacing/pause.ts'
@@ -75,7 +75,7 @@ export async function showReloaded(
  * Draws other places for an open invitation of a Premium couple; those already shown come last. Of simultaneous reloads
  * one draws and calls the sources; the others wait and get the same suggestions.
  *
- * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`
+ * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`, `nothing_left`
  * @see docs/rules.md, invitations.5, invitations.6
  */
 export async function reloadSuggestions(
@@ -99,7 +99,7 @@ export async function reloadSuggestions(
     invitation: findInvitation(db, { token }),
     selection: findInvitationSelection(db, { token }),
     catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
-    offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE_PREFIXES),
+    offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE),
     withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
   }
   const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
@@ -146,12 +146,13 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
   })
   const count = PLANS[plan].suggestionsPerInvitation
   const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })
+  if (suggestions.length === 0) throw new AppError('nothing_left')
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),
     places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, found, city?.id ?? null)),
     suggestions: insertSuggestions(db, id, set.round, suggestions.map(toNewSuggestion)),
-    offers: countOffers(db, id, set.round),
+    offers: countOffers(db, id, set.round, deps.now(), IDEA_PREFIX),
     released: releaseLease(db, { key: reloadKey(id), holder }),
     ...readOffer(db, token),
     ...visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),

@@ -4,6 +4,7 @@ import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/can
 import { findCategory } from '#db/queries/places/categories'
 import { type CityRow, findCity } from '#db/queries/places/cities'
 import { insertListUse } from '#db/queries/places/list-allowance'
+import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
 import { ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
@@ -63,7 +64,7 @@ const usedUp = (plan: Plan, at: Date): AppError =>
     headers: { 'Retry-After': String(secondsUntilTomorrow(at)) },
   })
 
-const NONE: ReadonlyMap<string, number> = new Map()
+const NONE: OfferedElsewhere = new Map()
 
 interface NamedSuggestions {
   suggestions: Suggestion[]

@@ -20,7 +20,7 @@ const PREVIEWED = 3
  * @throws AppError `not_found` (category, cityId), `premium_required` for a category that Free does not include
  */
 export async function previewSuggestions(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { categoryId, cityId }: PreviewQuery,
 ): Promise<Activity[]> {
   const found = await run(db, {
@@ -32,7 +32,7 @@ export async function previewSuggestions(
   if (found.category.isPremium) throw new AppError('premium_required')
 
   const ideas = ideaCandidates(
-    { category: found.category.slug, cityId: cityId ?? null, filters: NO_FILTERS },
+    { category: found.category.slug, cityId: cityId ?? null, filters: NO_FILTERS, now: now() },
     new Map(),
   )
   const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: PREVIEWED })

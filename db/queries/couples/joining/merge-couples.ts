@@ -62,9 +62,10 @@ const mergeUnlocks = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
 const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
   write(
     db,
-    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times)
-      select ${coupleId}, category_id, activity_id, times from ${coupleOffers} where couple_id = ${endingId} and ${when}
-      on conflict (couple_id, category_id, activity_id) do update set times = max(times, excluded.times)`,
+    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times, offered_at)
+      select ${coupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${endingId} and ${when}
+      on conflict (couple_id, category_id, activity_id) do update set times = max(times, excluded.times),
+        offered_at = max(offered_at, excluded.offered_at)`,
   )
 
 /** The couple that ends, and everything that asks for one of the two; its address is held back for the couple of both. */

@@ -155,8 +155,8 @@ export const partHistory = (db: Db, parting: Parting, when: SQL) => {
 export const copyOffers = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
   write(
     db,
-    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times)
-      select ${newCoupleId}, category_id, activity_id, times from ${coupleOffers} where couple_id = ${coupleId} and ${when}`,
+    sql`insert into ${coupleOffers} (couple_id, category_id, activity_id, times, offered_at)
+      select ${newCoupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${coupleId} and ${when}`,
   )
 
 /** Points stay with both. */

@@ -1,8 +1,10 @@
+import type { Idea } from '../ideas/idea.ts'
 import { BAR_CLUES } from './words/bar-clues.ts'
 import { HOME_CLUES } from './words/home-clues.ts'
 import { MUSEUM_CLUES } from './words/museum-clues.ts'
 import { OPEN_AIR_CLUES } from './words/open-air-clues.ts'
 import { OUTING_CLUES } from './words/outing-clues.ts'
+import { STREET_CLUES } from './words/street-clues.ts'
 import { TABLE_CLUES } from './words/table-clues.ts'
 
 /** Kinds that a guest could not tell apart have one clue. */
@@ -15,9 +17,11 @@ const SAME_AS: Readonly<Record<string, string>> = {
 
 /** What is said of an idea whose picture says no more of it. */
 const HOME_KIND = 'ideia'
+/** Of any idea for the street: its picture says where it would be. */
+const STREET_KIND = 'ideia-rua'
 
 const ALL: ReadonlyMap<string, readonly string[]> = new Map(
-  [OPEN_AIR_CLUES, OUTING_CLUES, MUSEUM_CLUES, TABLE_CLUES, BAR_CLUES, HOME_CLUES].flatMap((clues) =>
+  [OPEN_AIR_CLUES, OUTING_CLUES, MUSEUM_CLUES, TABLE_CLUES, BAR_CLUES, HOME_CLUES, STREET_CLUES].flatMap((clues) =>
     Object.entries(clues),
   ),
 )
@@ -35,7 +39,8 @@ export function kindClueOf(kind: string | null): KindClue | null {
   const sense = SAME_AS[kind ?? ''] ?? kind ?? ''
   const wordings = ALL.get(sense)
   if (!wordings) return null
-  return { sense, wordings, spare: sense.startsWith(`${HOME_KIND}-`) ? (ALL.get(HOME_KIND) ?? []) : [] }
+  const isAtHome = sense.startsWith(`${HOME_KIND}-`) && sense !== STREET_KIND
+  return { sense, wordings, spare: isAtHome ? (ALL.get(HOME_KIND) ?? []) : [] }
 }
 
 /** Ideas that borrow the picture of a place, by the first words of the picture's key. */
@@ -48,7 +53,8 @@ const IDEAS_BY_DRAWING: Readonly<Record<string, RegExp>> = {
 }
 
 /** The kind of an idea, as its clue is found by. */
-export function ideaKindOf(drawing: string): string {
+export function ideaKindOf({ drawing, where }: Pick<Idea, 'drawing' | 'where'>): string {
+  if (where === 'street') return STREET_KIND
   if (kindClueOf(drawing)) return drawing
   return Object.keys(IDEAS_BY_DRAWING).find((kind) => IDEAS_BY_DRAWING[kind]?.test(drawing)) ?? HOME_KIND
 }

@@ -23,7 +23,7 @@ export function toClueFacts(
 ): ClueFacts {
   if (stored) return { ...stored, activityId, priceLevel: null }
   const idea = IDEA_BY_ID.get(activityId)
-  if (idea) return { ...UNKNOWN, activityId, kind: ideaKindOf(idea.drawing), name: idea.name }
+  if (idea) return { ...UNKNOWN, activityId, kind: ideaKindOf(idea), name: idea.name }
   if (!found) return { ...UNKNOWN, activityId }
   const { name, description, priceLevel } = found
   return { ...UNKNOWN, activityId, kind: foundKind(activityId, found).kind, name, description, priceLevel }

@@ -2,20 +2,36 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { chooseSuggestions } from '../search/choose-suggestions.ts'
-import { ideaCandidates } from './idea-candidates.ts'
+import { type IdeaQuestion, ideaCandidates } from './idea-candidates.ts'
 import { IDEAS } from './ideas.ts'
 
-const NOTHING_OFFERED = new Map<string, number>()
+const NOTHING_OFFERED = new Map()
 const FULL_SET = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+/** April: no season's. */
+const NOW = new Date('2026-04-15T15:00:00Z')
+const RECIFE = '2611606'
+const CURITIBA = '4106902'
 const slugs = CATEGORIES.map(({ slug }) => slug)
+const BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
-test.each(slugs)('the ideas of %s are all at home, and none is like another', (slug) => {
-  const candidates = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
-  const own = IDEAS.filter(({ categories }) => categories.some((category) => category === slug))
-  expect(candidates.map(({ activityId }) => activityId)).toEqual(own.map((idea) => `idea:${idea.slug}`))
+const ask = (category: string, change: Partial<IdeaQuestion> = {}): IdeaQuestion => ({
+  category,
+  cityId: null,
+  filters: NO_FILTERS,
+  now: NOW,
+  ...change,
+})
+const ideasOf = (question: IdeaQuestion, offered: Parameters<typeof ideaCandidates>[1] = NOTHING_OFFERED) =>
+  ideaCandidates(question, offered).map(({ activityId }) => BY_ID.get(activityId) ?? expect.fail(activityId))
+
+test.each(slugs)('the ideas of %s need no place, and none is like another', (slug) => {
+  const candidates = ideaCandidates(ask(slug), NOTHING_OFFERED)
   for (const candidate of candidates) {
     expect(candidate).toMatchObject({ tier: 'home', distanceKm: null, timesOffered: 0 })
+    expect(BY_ID.get(candidate.activityId)?.categories).toContain(slug)
   }
   expect(chooseSuggestions(candidates, { count: FULL_SET })).toMatchObject({
     suggestions: Array.from({ length: FULL_SET }, () => ({ distanceKm: null, isOutsideRadius: false })),
@@ -23,73 +39,91 @@ test.each(slugs)('the ideas of %s are all at home, and none is like another', (s
   })
 })
 
-test('an idea is dry, open and cheap; one that needs shopping is left out where nothing may cost', () => {
-  const all = ideaCandidates({ category: 'gastronomia', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)
-  expect(
-    ideaCandidates(
-      { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, rainy: true, openNow: true } },
-      NOTHING_OFFERED,
-    ),
-  ).toEqual(all)
-  expect(
-    ideaCandidates(
-      { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, maxPriceLevel: 1 } },
-      NOTHING_OFFERED,
-    ),
-  ).toEqual(all)
-  const free = ideaCandidates(
-    { category: 'gastronomia', cityId: null, filters: { ...NO_FILTERS, free: true } },
-    NOTHING_OFFERED,
-  )
+test('an idea is open and cheap; one that costs something is left out where nothing may cost', () => {
+  const all = ideasOf(ask('gastronomia'))
+  expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, openNow: true } }))).toEqual(all)
+  expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, maxPriceLevel: 1 } }))).toEqual(all)
+  const free = ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, free: true } }))
+  expect(free).toEqual(all.filter(({ cost }) => cost === 'nothing'))
   expect(free.length).toBeLessThan(all.length)
-  for (const { activityId } of free) {
-    expect(IDEAS.find(({ slug }) => `idea:${slug}` === activityId)).toMatchObject({ isFree: true })
+})
+
+test('where it rains what needs dry weather gives way to what needs the rain', () => {
+  for (const slug of slugs) {
+    const [shine, rain] = [false, true].map((rainy) => ideasOf(ask(slug, { filters: { ...NO_FILTERS, rainy } })))
+    expect(shine?.filter(({ weather }) => weather === 'rain')).toEqual([])
+    expect(rain?.filter(({ weather }) => weather === 'dry')).toEqual([])
+    expect(shine?.some(({ weather }) => weather === 'dry')).toBe(true)
   }
+  const rainy = { ...NO_FILTERS, rainy: true }
+  expect(ideasOf(ask('aquatico', { filters: rainy })).some(({ weather }) => weather === 'rain')).toBe(true)
+})
+
+test('an idea of a season comes in its months, one for the cold only where winters are cold', () => {
+  const [june, december] = [new Date('2026-06-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
+  const namesOf = (now: Date, cityId: string) =>
+    new Set(slugs.flatMap((slug) => ideasOf(ask(slug, { now, cityId })).map((idea) => idea.slug)))
+  expect(namesOf(june, RECIFE)).toContain('arraial-de-dois')
+  expect(namesOf(december, RECIFE)).not.toContain('arraial-de-dois')
+  expect(namesOf(december, RECIFE)).toContain('luzes-de-dezembro')
+  expect(namesOf(june, CURITIBA)).toContain('sopa-de-inverno')
+  expect(namesOf(june, RECIFE)).not.toContain('sopa-de-inverno')
+  expect(namesOf(NOW, CURITIBA)).not.toContain('sopa-de-inverno')
+})
+
+test('the month is that of Brazil', () => {
+  const slugsAt = (now: string) => ideasOf(ask('vida-noturna', { now: new Date(now) })).map(({ slug }) => slug)
+  expect(slugsAt('2026-12-01T02:00:00Z')).not.toContain('luzes-de-dezembro')
+  expect(slugsAt('2026-12-01T04:00:00Z')).toContain('luzes-de-dezembro')
 })
 
 test('a category that does not exist has no ideas', () => {
-  expect(ideaCandidates({ category: 'culinaria', cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED)).toEqual([])
+  expect(ideaCandidates(ask('culinaria'), NOTHING_OFFERED)).toEqual([])
 })
 
-/** What a couple is offered that gets nothing but ideas, set after set. */
-function setsOf(slug: string, sets: number, count: number): string[][] {
-  const times = new Map<string, number>()
-  return Array.from({ length: sets }, () => {
-    const { suggestions } = chooseSuggestions(
-      ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, times),
-      { count },
-    )
-    const ids = suggestions.map(({ activityId }) => activityId)
-    for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
-    return ids
+/** What a couple is offered that gets nothing but ideas, set after set, some days apart, of one category after the other. */
+function setsOf(days: readonly number[], choose: (index: number) => { slug: string; count: number }) {
+  const offered = new Map<string, { times: number; offeredAt: number }>()
+  let time = NOW.getTime()
+  return days.map((daysLater, index) => {
+    time += daysLater * DAY_MS
+    const { slug, count } = choose(index)
+    const candidates = ideaCandidates(ask(slug, { now: new Date(time) }), offered)
+    const ids = chooseSuggestions(candidates, { count }).suggestions.map(({ activityId }) => activityId)
+    for (const id of ids) offered.set(id, { times: (offered.get(id)?.times ?? 0) + 1, offeredAt: time })
+    return { time, ids }
   })
 }
 
-const DRAWINGS = new Map(IDEAS.map(({ slug, drawing }) => [`idea:${slug}`, drawing]))
-
-test('no idea comes back while one with another picture was not offered, and not always the same come first', () => {
+test('a couple gets no idea twice within a year, of whatever categories, and may get it afterwards', () => {
+  const anySlug = fc.constantFrom(...slugs)
+  const step = fc.record({
+    days: fc.integer({ min: 0, max: 60 }),
+    slug: anySlug,
+    count: fc.integer({ min: 1, max: FULL_SET }),
+  })
   fc.assert(
-    fc.property(fc.constantFrom(...slugs), fc.integer({ min: 1, max: FULL_SET }), (slug, count) => {
-      const all = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED).map(
-        ({ activityId }) => activityId,
+    fc.property(fc.array(step, { minLength: 2, maxLength: 60 }), (steps) => {
+      const last = new Map<string, number>()
+      const sets = setsOf(
+        steps.map(({ days }) => days),
+        (index) => steps[index] ?? expect.fail(),
       )
-      const offered = new Set<string>()
-      for (const set of setsOf(slug, Math.ceil((2 * all.length) / count), count)) {
-        const pictures = set.map((id) => DRAWINGS.get(id))
-        expect(new Set(pictures).size).toBe(count)
-        const missed = all.filter((id) => !offered.has(id) && !set.includes(id))
-        if (set.some((id) => offered.has(id))) {
-          expect(missed.filter((id) => !pictures.includes(DRAWINGS.get(id)))).toEqual([])
+      for (const { time, ids } of sets) {
+        for (const id of ids) {
+          expect(time - (last.get(id) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(365 * DAY_MS)
+          last.set(id, time)
         }
-        for (const id of set) offered.add(id)
-        if (offered.size === all.length) break
       }
     }),
   )
-  const firsts = slugs.map((slug) => {
-    const all = ideaCandidates({ category: slug, cityId: null, filters: NO_FILTERS }, NOTHING_OFFERED).length
-    const sets = setsOf(slug, 2 * all, 1).flat()
-    return sets.slice(0, all).join() === sets.slice(all).join()
-  })
-  expect(firsts).toEqual(slugs.map(() => false))
+  const [first, , later] = setsOf([0, 1, 366], () => ({ slug: 'luxo', count: FULL_SET }))
+  expect(later?.ids.some((id) => first?.ids.includes(id))).toBe(true)
+})
+
+test('not always the same come first', () => {
+  const firsts = slugs.map((slug) =>
+    setsOf([0, 400, 400, 400, 400], () => ({ slug, count: 1 })).flatMap(({ ids }) => ids),
+  )
+  expect(firsts.filter((ids) => new Set(ids).size === 1)).toEqual([])
 })

@@ -1,18 +1,16 @@
 import type { Filters } from '#contracts/suggestions'
 import { hashOf } from '#db/hash-of'
 import { type Candidate, FIT } from '#db/queries/places/candidate'
+import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { IDEAS, type Idea } from './ideas.ts'
+import { dayOf } from '../../../lib/calendar.ts'
+import type { Idea } from './idea.ts'
+import { IDEAS } from './ideas.ts'
 
 /** A number from 0 up to 1 that looks random and is always the same for one text. */
 const pseudoRandomOf = (text: string): number => hashOf(text) / 2 ** 32
 
-const toCandidate = (
-  { slug, drawing, categories }: Idea,
-  category: string,
-  seed: string,
-  timesOffered: number,
-): Candidate => ({
+const toCandidate = ({ slug, drawing, categories }: Idea, category: string, seed: string): Candidate => ({
   activityId: IDEA_PREFIX + slug,
   tier: 'home',
   // The first of its categories is what it is best for.
@@ -26,32 +24,52 @@ const toCandidate = (
   chainKey: IDEA_PREFIX + slug,
   cornerKey: null,
   areaKey: null,
-  timesOffered,
+  timesOffered: 0,
   wasChosen: false,
 })
 
 export interface IdeaQuestion {
   /** Slug of the category. */
   readonly category: string
-  /** Null where no city is meant. */
+  /** IBGE code, which begins with that of the state; null where no city is meant. */
   readonly cityId: string | null
   readonly filters: Filters
+  readonly now: Date
+}
+
+/** A couple gets no idea twice in so many days. */
+const DAYS_APART = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Codes of the states where winters are cold. */
+const COLD_STATES: ReadonlySet<string> = new Set(['31', '33', '35', '41', '42', '43', '52', '53'])
+
+function isTimely({ weather, months, climate }: Idea, { cityId, filters, now }: IdeaQuestion): boolean {
+  const month = Number(dayOf(now).slice(5, 7))
+  const suitsWeather = weather === undefined || (weather === 'rain') === filters.rainy
+  const suitsMonth = months === undefined || months.includes(month)
+  return suitsWeather && suitsMonth && (climate === undefined || COLD_STATES.has(cityId?.slice(0, 2) ?? ''))
 }
 
 /**
- * The at-home ideas of a category. A home is under a roof, always open and costs little, so that of the filters only
- * `free` leaves any out. Their order differs from city to city and changes with what was offered; it is the same for one input.
+ * The ideas of a category that the couple did not get within a year. They need no opening hours and cost little, so that of
+ * the filters `free` and `rainy` leave any out. Their order differs from city to city and changes with what was offered; it
+ * is the same for one input.
  *
- * @param timesOffered - how often the couple was offered each, by id (`listOfferedElsewhere`)
+ * @param offered - what the couple was offered (`listOfferedElsewhere`)
  */
-export function ideaCandidates(
-  { category, cityId, filters }: IdeaQuestion,
-  timesOffered: ReadonlyMap<string, number>,
-): Candidate[] {
-  const seed = `${cityId ?? ''} ${[...timesOffered.values()].reduce((total, times) => total + times, 0)}`
+export function ideaCandidates(question: IdeaQuestion, offered: OfferedElsewhere): Candidate[] {
+  const { category, cityId, filters, now } = question
+  const seed = `${cityId ?? ''} ${[...offered.values()].reduce((total, { times }) => total + times, 0)}`
+  const since = now.getTime() - DAYS_APART * DAY_MS
+  const isNew = ({ slug }: Idea) => (offered.get(IDEA_PREFIX + slug)?.offeredAt ?? 0) < since
   return IDEAS.filter(
-    (idea) => idea.categories.some((slug) => slug === category) && (idea.isFree || !filters.free),
-  ).map((idea) => toCandidate(idea, category, seed, timesOffered.get(IDEA_PREFIX + idea.slug) ?? 0))
+    (idea) =>
+      idea.categories.some((slug) => slug === category) &&
+      (idea.cost === 'nothing' || !filters.free) &&
+      isTimely(idea, question) &&
+      isNew(idea),
+  ).map((idea) => toCandidate(idea, category, seed))
 }
 
 const CATEGORIES_BY_ID: ReadonlyMap<string, readonly string[]> = new Map(

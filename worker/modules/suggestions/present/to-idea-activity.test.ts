@@ -32,6 +32,7 @@ test('an idea says what to do, and nothing that only a place has', () => {
     cityDistanceKm: null,
     outsideRadius: false,
     kind: 'idea',
+    idea: { where: 'home', minutes: 20, needs: ['uma bacia', 'sal grosso', 'uma laranja'] },
     isMappable: false,
     isSurprise: false,
   })

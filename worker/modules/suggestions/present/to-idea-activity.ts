@@ -6,7 +6,7 @@ import { NO_PLACE_FACTS } from './no-place-facts.ts'
 const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
 /**
- * An at-home idea on the wire.
+ * An idea on the wire.
  *
  * @param id - with its prefix, `idea:<slug>`
  * @param category - name of the category under which it is offered
@@ -25,6 +25,7 @@ export function toIdeaActivity(id: string, category: string): Activity | null {
     drawing: idea.drawing,
     category,
     kind: 'idea',
+    idea: { where: idea.where, minutes: idea.minutes, needs: [...idea.needs] },
     isSurprise: false,
   }
 }

@@ -4,6 +4,7 @@ import { kmBetween } from '#db/distance'
 import { areaKeyOf } from '#db/keys/area-key'
 import { type Candidate, FIT, type PlacedCandidate } from '#db/queries/places/candidate'
 import type { CityRow } from '#db/queries/places/cities'
+import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import type { Deps } from '../../../deps.ts'
 import { placeIdOf } from '../../../lib/activity-ids.ts'
 import type { Searcher } from '../../../providers/places/budget/allowances.ts'
@@ -21,8 +22,8 @@ export interface CandidateQuestion {
   filters: Filters
   /** What the catalogue has, which was read in any case. */
   catalogue: readonly PlacedCandidate[]
-  /** How often the couple was offered what is no row of ours, by id. */
-  offered: ReadonlyMap<string, number>
+  /** What the couple was offered that is no row of ours. */
+  offered: OfferedElsewhere
   /** Ids of what was withdrawn and a source may still find; the catalogue has none of it. */
   withdrawn?: ReadonlySet<string>
   /** Who pays where a source charges. */
@@ -69,7 +70,7 @@ function toCandidate(
     chainKey: name === undefined ? place.id : chainKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),
-    timesOffered: offered.get(place.id) ?? 0,
+    timesOffered: offered.get(place.id)?.times ?? 0,
     wasChosen: false,
   }
   return { id: place.id, nameKeys: name === undefined ? [] : nameKeysOf(name, city), point: place.point, candidate }
@@ -77,14 +78,14 @@ function toCandidate(
 
 /**
  * All that may be offered: what the online source in use finds, the catalogue's places that are no repetition of these,
- * and ideas for at home. A source that does not answer in time leaves the catalogue.
+ * and ideas, which need no place. A source that does not answer in time leaves the catalogue.
  */
 export async function findCandidates(
-  { onlinePlaces }: Pick<Deps, 'onlinePlaces'>,
+  { onlinePlaces, now }: Pick<Deps, 'onlinePlaces' | 'now'>,
   question: CandidateQuestion,
 ): Promise<FoundCandidates> {
   const { category, city, radiusKm, filters, catalogue, offered } = question
-  const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters }, offered)
+  const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters, now: now() }, offered)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
   const answer = await onlinePlaces.find({ category, city, radiusKm, filters }, question.searcher, question.isSurprise)

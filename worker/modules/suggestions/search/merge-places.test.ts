@@ -10,6 +10,7 @@ import { findCandidates } from './find-candidates.ts'
 import { isSamePlace, type Located, mergePlaces, nameKeysOf } from './merge-places.ts'
 import { SEARCH_RULES } from './search-rules.ts'
 
+const NOW = new Date('2026-04-15T15:00:00Z')
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
 /** A metre, in degrees of latitude. */
 const METRE = 1 / 111_195
@@ -216,14 +217,14 @@ test('places of a source come once each, none from beyond the neighbouring towns
   const everything = fc.asyncProperty(question, async ({ places, catalogue, category, radiusKm, count, offered }) => {
     const onlinePlaces = { find: async () => places && { source: 'google' as const, places } }
     const { candidates, found } = await findCandidates(
-      { onlinePlaces },
+      { onlinePlaces, now: () => NOW },
       {
         category,
         city: CAMPINAS,
         radiusKm,
         filters: { openNow: false, free: false, rainy: false },
         catalogue,
-        offered: new Map(offered),
+        offered: new Map(offered.map(([id, times]) => [id, { times, offeredAt: 0 }])),
         searcher: { coupleId: 'ana', invitationId: null, plan: 'free' },
       },
     )

@@ -10,8 +10,10 @@ test('a trip leads 40 to 250 km away', () => {
   expect(SEARCH_RULES.trip).toEqual({ category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100, mostOfCell: 6 })
 })
 
-test('a search reads 140 places inside the radius, and 60 beyond it where fewer than 14 pictures are new', () => {
-  expect(SEARCH_RULES).toMatchObject({ mostInFirstTier: 48, mostInWiderTier: 100, enoughPictures: 14 })
+test('a search finds 48 places inside the radius, and 86 beyond it where fewer than 14 pictures are new', () => {
+  expect(SEARCH_RULES).toMatchObject({ mostInFirstTier: 48, enoughPictures: 14 })
+  const { mostHandPickedBeyond, mostNearBeyond, mostInWiderTier } = SEARCH_RULES
+  expect(mostHandPickedBeyond + mostNearBeyond + mostInWiderTier).toBe(86)
 })
 
 test('the own town counts 15 km and each rank of a category 3 km; a point of quality decides between neighbours', () => {

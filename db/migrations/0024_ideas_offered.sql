@@ -1,0 +1,1 @@
+ALTER TABLE `couple_offers` ADD `offered_at` integer DEFAULT 0 NOT NULL;
