@@ -87,6 +87,7 @@ export const homeIdea: Activity = {
   name: 'Massa a quatro mãos',
   description: 'Farinha, três ovos e uma garrafa de vinho virada rolo. Cada um faz o molho do outro sem deixar ver.',
   kind: 'idea',
+  idea: { where: 'home', minutes: 90, needs: ['farinha', 'três ovos', 'uma garrafa vazia'] },
 }
 
 const hint = (number: number, name: string, facts: Partial<Activity>): Activity => ({

@@ -16,8 +16,8 @@ export const guestInvitation = {
     if (scope === 'radius') return null
     if (scope === 'home') {
       return hasPlaces
-        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias pra fazer em casa.'
-        : 'Ainda não conhecemos lugares assim por aqui: são ideias pra fazer em casa, ou onde vocês quiserem.'
+        ? 'Conhecemos poucos lugares assim por aqui: a lista traz também ideias a dois, pra casa ou pra rua.'
+        : 'Ainda não conhecemos lugares assim por aqui: são ideias a dois, pra casa ou pra rua.'
     }
     if (location === null) return 'O convite não diz a cidade: estas opções são de todo o país.'
     const tooFew = `Havia poucas opções num raio de ${radiusKm} km de ${location}`

@@ -1,8 +1,17 @@
+import type { IdeaFacts } from '#contracts/suggestions'
 import { common } from '../common.ts'
 
 const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
 type PriceLevel = keyof typeof PRICE_LABELS
 const HIGHEST_PRICE = 4
+
+const MINUTES_PER_HOUR = 60
+
+function toDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+}
 
 /** The texts about a place, on the invitation and on the dashboard. */
 export const places = {
@@ -21,9 +30,14 @@ export const places = {
   cityDistance: (distance: string) => `cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
-  idea: 'Ideia pra fazer em casa',
+  idea: { home: 'Ideia pra fazer em casa', street: 'Ideia pra fazer na rua' },
+  /** About how long an idea takes, and what to have at hand. */
+  ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [
+    `cerca de ${toDuration(minutes)}`,
+    needs.length === 0 ? 'não precisa de nada' : `à mão: ${needs.join(', ')}`,
+  ],
   unknownPlace: 'Localização não especificada',
-  anywhere: 'Em casa, ou onde vocês quiserem',
+  whereabouts: { home: 'Em casa, ou onde vocês quiserem', street: 'Na rua, onde vocês estiverem' },
   /** For a description of more than two lines. */
   reading: (place: string) => ({ more: 'ler mais', less: 'ler menos', about: ` sobre ${place}` }),
   /** Precedes the credits of data and pictures. */

@@ -18,7 +18,7 @@ export const trial = {
     noCity: 'Sem cidade, são lugares do país inteiro.',
     unknownCity: (text: string) =>
       `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
-    ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias pra fazer em casa.',
+    ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, pra casa ou pra rua.',
     someElsewhere: 'Parte destes lugares fica em outras cidades.',
     allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora de ${city}.`,
   },

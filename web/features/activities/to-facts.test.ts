@@ -28,8 +28,20 @@ test('a place that could only be named by its city does not say the city twice',
 })
 
 test('an idea says that it is one, and what to do', () => {
+  const facts = { where: 'street', minutes: 90, needs: ['papel', 'uma bacia'] } as const
   const idea = { kind: 'idea', address: null, location: null, description: 'Dobrem a frota.' } as const
-  expect(textsOf(idea)).toEqual([places.idea])
+  expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
+    places.idea.street,
+    'cerca de 1 h 30',
+    'à mão: papel, uma bacia',
+  ])
+  expect(textsOf({ ...idea, idea: { where: 'home', minutes: 120, needs: [] } })).toEqual([
+    places.idea.home,
+    'cerca de 2 h',
+    'não precisa de nada',
+  ])
+  // What was stored before ideas had facts.
+  expect(textsOf(idea)).toEqual([places.idea.home])
   expect(toLead(idea)).toBe('Dobrem a frota.')
 })
 

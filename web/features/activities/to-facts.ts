@@ -6,7 +6,16 @@ import type { Fact } from '../../ui/ticket/facts.tsx'
 
 type Known = Pick<
   Activity,
-  'kind' | 'name' | 'kindWords' | 'address' | 'city' | 'rating' | 'ratingCount' | 'distanceKm' | 'cityDistanceKm'
+  | 'kind'
+  | 'idea'
+  | 'name'
+  | 'kindWords'
+  | 'address'
+  | 'city'
+  | 'rating'
+  | 'ratingCount'
+  | 'distanceKm'
+  | 'cityDistanceKm'
 >
 
 type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
@@ -15,10 +24,14 @@ type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
 export const toLead = ({ kind, description, ...place }: Led) =>
   kind === 'idea' ? description : keepStateWithCity(streetOf(place))
 
+/** How long an idea takes and what it needs; nothing of what is no idea. */
+const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
+
 /** What a place is, its rating, and its city unless address, name or distance say it, as far as they are known. */
 export function toFacts(place: Known): Fact[] {
   const { name, address, city, rating, ratingCount } = place
-  if (place.kind === 'idea') return [{ text: places.idea }]
+  const { idea } = place
+  if (place.kind === 'idea') return [{ text: places.idea[idea?.where ?? 'home'] }, ...ideaTexts(idea)]
   const kind = kindBeside(place)
   const facts: Fact[] = kind ? [{ text: kind }] : []
   if (rating !== null) {

@@ -88,7 +88,11 @@ test('where a place is, to go there: street, neighbourhood and city, each once',
   expect(toWhereabouts({ ...place, address: null, location: null })).toBe('Campinas, SP')
   const nowhere = { ...place, address: null, location: null, city: null }
   expect(toWhereabouts(nowhere)).toBe('Localização não especificada')
+  const street = { where: 'street', minutes: 40, needs: [] } as const
   expect(toWhereabouts({ ...nowhere, kind: 'idea' })).toBe('Em casa, ou onde vocês quiserem')
+  expect(toWhereabouts({ ...nowhere, kind: 'idea', idea: { ...street, needs: [] } })).toBe(
+    'Na rua, onde vocês estiverem',
+  )
 })
 
 test('the address of a card leaves out the neighbourhood, which the facts say, and the city that was asked for', () => {

@@ -6,6 +6,7 @@ import type { Fact } from '../../ui/ticket/facts.tsx'
 
 type Known = Pick<
   Activity,
+  | 'idea'
   | 'isSurprise'
   | 'name'
   | 'kindWords'
@@ -19,6 +20,9 @@ type Known = Pick<
   | 'cityDistanceKm'
   | 'city'
 >
+
+/** How long an idea takes and what it needs; nothing of what is no idea. */
+const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
 /**
  * One line about a place: what it is, rating, price, neighbourhood, distance, each only when it is known.
@@ -34,7 +38,7 @@ export function toFacts(place: Known, from: string | null): Fact[] {
   if (priceLevel !== null) facts.push({ text: places.price(priceLevel), spoken: places.priceSpoken(priceLevel) })
   // A hint is called by its neighbourhood, and an online source may say it in the address.
   if (location && !place.isSurprise && !place.address?.includes(location)) facts.push({ text: location })
-  return [...facts, ...toDistance(place, cityName(from))]
+  return [...facts, ...ideaTexts(place.idea), ...toDistance(place, cityName(from))]
 }
 
 function toRating(rating: number, ratingCount: number | null): Fact {
@@ -63,14 +67,14 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: stri
   return [{ text: places.cityDistance(distance), spoken: places.cityDistanceFrom(city, distance, start) }]
 }
 
-type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind'>
+type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>
 
 /** Street, neighbourhood and city, each once, or what stands in for them: enough to go there. */
-export function toWhereabouts({ kind, city, ...place }: Placed): string {
+export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
   const street = streetOf(place)
   const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')
   if (known) return known
-  return kind === 'idea' ? places.anywhere : places.unknownPlace
+  return kind === 'idea' ? places.whereabouts[idea?.where ?? 'home'] : places.unknownPlace
 }
 
 /**

@@ -22,7 +22,7 @@ interface SuggestionCardProps {
   children: ReactNode
 }
 
-/** A place on offer, an idea for home, or a hint of what will be revealed. */
+/** A place on offer, an idea, or a hint of what will be revealed. */
 export function SuggestionCard({ number, activity, categorySlug, around, ...rest }: SuggestionCardProps) {
   const { description, name, isSurprise } = activity
   const isPlace = activity.kind === 'place' && !isSurprise
@@ -74,6 +74,7 @@ const Links = ({ activity }: { activity: Activity }) => (
 
 /** What sets it apart from the others. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
-  if (activity.kind === 'idea' && !activity.isSurprise) return <Badge tone="mata">{places.idea}</Badge>
+  if (activity.kind === 'idea' && !activity.isSurprise)
+    return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
   return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

@@ -51,7 +51,7 @@ export function Outlook({ draft, onRadius }: OutlookProps) {
 /** @param radiusKm - null where how far it is does not matter */
 function toSentences({ places, outside, ideas, nearestKm }: InvitationPreview, radiusKm: number | null): string {
   const nearest = nearestKm === null ? null : formatDistance(nearestKm)
-  if (places === 0) return copy.nothing
+  if (places === 0) return ideas === 0 ? copy.nothingLeft : copy.nothing
   return [toPlaces(), ideas > 0 ? copy.ideas(ideas) : ''].filter(Boolean).join(' ')
 
   function toPlaces() {

@@ -22,7 +22,7 @@ const textOf = (change: Partial<Props>) =>
 
 test('says where few places of the category are known', () => {
   expect(textOf({})).toBe(
-    'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também ideias pra fazer em casa e lugares a até 60 km.',
+    'Em Tefé conhecemos poucos lugares de Aquático. O convite leva também ideias a dois e lugares a até 60 km.',
   )
 })
 
