@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
 import { KINDS } from '#db/catalogue/kinds/kinds'
 import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { IDEAS } from '../ideas/ideas.ts'
 import { canBeSurprise, chooseClues, givesAway } from './choose-clues.ts'
 import { ideaKindOf, kindClueOf } from './kind-clues.ts'
 import type { ClueFacts } from './place-hints.ts'
+import { toClueFacts } from './to-clue-facts.ts'
 
 const MOST_LETTERS = 90
 
@@ -24,6 +26,13 @@ const textsOf = (places: readonly ClueFacts[], seed = 'convite') =>
 
 const slugs = [...KINDS.keys()]
 const wordings = slugs.flatMap((slug) => kindClueOf(slug)?.wordings ?? [])
+
+test('every idea has a clue without a word of its name', () => {
+  const clueless = IDEAS.filter(
+    ({ slug }) => chooseClues([toClueFacts(IDEA_PREFIX + slug, null, null)], 'x')[0] === null,
+  )
+  expect(clueless.map(({ name }) => name)).toEqual([])
+})
 
 test('every kind and every idea has a clue in at least two wordings, and no two kinds share one', () => {
   const kinds = [...slugs, ...IDEAS.map(ideaKindOf)]

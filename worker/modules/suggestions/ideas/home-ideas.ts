@@ -1460,7 +1460,7 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'passaporte-de-papel',
-    name: 'Passaporte para os cômodos da casa',
+    name: 'Passaporte para cada cômodo',
     description:
       'Dobrem dois passaportes de papel, com a foto três por quatro desenhada de memória. Em cada cômodo há controle de fronteira: uma pergunta indiscreta, uma resposta honesta e o carimbo.',
     categories: ['viagem', 'entretenimento'],
