@@ -127,6 +127,7 @@ export const ideasOffer: Change = {
     homeIdea,
     {
       ...homeIdea,
+      idea: { where: 'home', minutes: 120, needs: ['um lençol', 'um projetor', 'duas pipocas'] },
       id: 'idea:cinema-no-lencol',
       name: 'Cinema no lençol',
       description: 'Um lençol na parede, um projetor emprestado e duas pipocas: a doce e a salgada.',
