@@ -37,11 +37,12 @@ export interface SearchRules {
   readonly enoughInCountry: number
   readonly mostInFirstTier: number
   readonly mostInCountry: number
-  readonly mostInWiderTier: number
   readonly mostOfferedBefore: number
-  /** Of the wider tier: what is near enough for an evening, and hand-picked ones further away. */
-  readonly mostNearBeyond: number
+  /** Beyond the radius: hand-picked places wherever they are worth the way, others that are near enough for an evening. */
   readonly mostHandPickedBeyond: number
+  readonly mostNearBeyond: number
+  /** Others of an hour's drive, where these have too few pictures. */
+  readonly mostInWiderTier: number
   /** Candidates of one cell of the map, so that they do not all come from one part of a city. */
   readonly mostOfCell: number
   /** The best of a cell are read first; where few of them meet the conditions, the search of the cell ends here. */

@@ -31,11 +31,11 @@ export const HOME_IDEAS: readonly Idea[] = [
     name: 'A trilha sonora de vocês',
     description:
       'Montem uma lista só com músicas da história de vocês, da primeira festa até a semana passada, e contem por que cada uma entrou. Ouçam em ordem, sem pular nenhuma.',
-    categories: ['romance', 'vida-noturna'],
+    categories: ['romance', 'relaxamento'],
     drawing: 'ideia-musica',
     cost: 'nothing',
     where: 'home',
-    minutes: 60,
+    minutes: 90,
     needs: ['uma caixinha de som'],
   },
   {
@@ -84,7 +84,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 40,
-    needs: ['uma foto antiga'],
+    needs: ['uma foto antiga', 'um celular'],
   },
   {
     slug: 'mapa-da-nossa-historia',
@@ -100,15 +100,15 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'jantar-as-cegas',
-    name: 'Jantar às cegas: adivinhe o que é',
+    name: 'Às cegas, colher por colher',
     description:
       'Uma pessoa venda os olhos e prova cinco colheradas escolhidas pela outra; depois trocam. Sem ver, até arroz com feijão vira mistério, e confiar também é tempero.',
     categories: ['gastronomia', 'aventura'],
     drawing: 'ideia-jantar',
     cost: 'nothing',
     where: 'home',
-    minutes: 60,
-    needs: ['uma venda', 'cinco coisas da geladeira'],
+    minutes: 30,
+    needs: ['dez coisas da geladeira', 'uma venda'],
   },
   {
     slug: 'pizza-metade-secreta',
@@ -131,7 +131,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     drawing: 'ideia-cozinha',
     cost: 'nothing',
     where: 'home',
-    minutes: 40,
+    minutes: 60,
     needs: ['cinco coisas que já estão em casa'],
   },
   {
@@ -144,13 +144,13 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'little',
     where: 'home',
     minutes: 120,
-    needs: ['os ingredientes da receita', 'um telefonema'],
+    needs: ['os ingredientes da receita', 'um telefonema', 'papel e caneta'],
   },
   {
     slug: 'fondue-de-chocolate',
     name: 'Fondue de chocolate com fruta da feira',
     description:
-      'Derretam chocolate em banho-maria, piquem as frutas da semana e sirvam no garfo, um pedaço por vez, sempre na boca da outra pessoa. Com uma panela só, a noite anda mais devagar.',
+      'Derretam chocolate em banho-maria, piquem as frutas da semana e sirvam no garfo, um pedaço por vez, sempre na boca da outra pessoa. Quem deixar a fruta cair deve um beijo.',
     categories: ['gastronomia', 'romance', 'luxo'],
     drawing: 'fondue-1',
     cost: 'little',
@@ -168,7 +168,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 40,
-    needs: ['pão ou cuscuz', 'ovos, fruta e café', 'papel para as plaquinhas'],
+    needs: ['pão ou cuscuz', 'ovos, fruta e suco', 'papel para as plaquinhas'],
   },
   {
     slug: 'prato-de-um-pais-sorteado',
@@ -208,9 +208,9 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'prova-de-chocolates',
-    name: 'Prova de chocolates, com nota e ata',
+    name: 'Três chocolates e muita pose',
     description:
-      'Uma pessoa serve, a outra prova de olhos fechados; depois trocam. São três barras, nota por escrito e um adjetivo para cada uma, antes de qualquer comentário. Discordar dá direito a repetir.',
+      'Três barras, um quadradinho por vez e vocabulário de especialista: notas de recreio, final de domingo na casa da avó. A nota vai por escrito antes de qualquer comentário, e discordar dá direito a repetir.',
     categories: ['gastronomia', 'luxo'],
     drawing: 'confeitaria-1',
     cost: 'little',
@@ -232,9 +232,9 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'sarau-de-dois',
-    name: 'Sarau das primeiras mensagens',
+    name: 'Sarau das mensagens antigas',
     description:
-      'Rolem a conversa de vocês até o primeiro dia e leiam em voz alta, com solenidade: cada pessoa faz as falas da outra. Emoji, áudio e demora para responder também se interpretam.',
+      'Busquem pela data as mensagens mais antigas que ainda restam no celular e leiam em voz alta, com solenidade: cada pessoa faz as falas da outra. Emoji, áudio e demora para responder também se interpretam.',
     categories: ['romance', 'entretenimento', 'cultural'],
     drawing: 'cultural-2',
     cost: 'nothing',
@@ -258,7 +258,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'noite-em-outro-museu',
     name: 'Sósias num museu do outro lado do mundo',
     description:
-      'Muitos museus mostram o acervo de graça na internet: escolham um e procurem quadros com a cara de vocês, da família e do vizinho do lado. Cada sósia ganha um título novo para a obra.',
+      'Muitos museus mostram o acervo de graça na internet: escolham um e procurem quadros com a cara de vocês, da família e do vizinho do lado. Cada quadro achado ganha um título novo.',
     categories: ['cultural', 'entretenimento', 'viagem'],
     drawing: 'museu-arte-1',
     cost: 'nothing',
@@ -294,7 +294,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'disco-inteiro',
     name: 'Um disco inteiro, do começo ao fim',
     description:
-      'Uma pessoa escolhe um disco que ama e a outra não conhece: luz baixa, almofada no chão e nada de celular até a última faixa. Depois é a vez de trocar.',
+      'Uma pessoa escolhe um disco que ama e a outra não conhece: luz baixa, almofada no chão e nada de celular até a última faixa. Na próxima noite, invertam.',
     categories: ['cultural', 'relaxamento'],
     drawing: 'ideia-musica',
     cost: 'nothing',
@@ -439,15 +439,15 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'herbario-de-bolso',
-    name: 'Um herbário de bolso, a lápis',
+    name: 'Um herbário de cozinha, a lápis',
     description:
-      'Recolham folhas caídas, ponham debaixo do papel e passem o lápis deitado até as nervuras aparecerem. Anotem data, lugar e quem achou: a mais bonita costuma vir da calçada mais feia.',
+      'Louro, couve, um galhinho de salsa, uma folha do vaso da sala: ponham debaixo do papel e passem o lápis deitado até as nervuras aparecerem. Deem a cada uma um nome em latim inventado; a couve costuma surpreender.',
     categories: ['natureza', 'cultural'],
     drawing: 'jardim-2',
     cost: 'nothing',
     where: 'home',
     minutes: 45,
-    needs: ['folhas caídas', 'papel', 'lápis'],
+    needs: ['folhas da cozinha ou dos vasos', 'papel', 'lápis'],
   },
   {
     slug: 'safari-de-detalhes',
@@ -495,7 +495,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 60,
-    needs: ['uma chave', 'papel e caneta', 'um livro, um relógio e um espelho'],
+    needs: ['uma chave', 'papel e caneta', 'livro, espelho e relógio de ponteiro'],
   },
   {
     slug: 'noite-sem-tela',
@@ -586,7 +586,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     name: 'Campeonato de jogos antigos',
     description:
       'Forca, stop ou adedonha, jogo da velha e batalha naval no papel quadriculado, com tabela de pontos na geladeira. O troféu é de papelão, e a rivalidade é sincera.',
-    categories: ['entretenimento', 'esportes'],
+    categories: ['entretenimento'],
     drawing: 'ideia-jogos',
     cost: 'nothing',
     where: 'home',
@@ -597,7 +597,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'karaoke-de-almofadas',
     name: 'Karaokê para uma plateia de almofadas',
     description:
-      'Arrumem a plateia, passem a escova de cabelo como microfone e cantem três músicas cada, uma delas em dueto. Desafinar perto de quem não liga é um alívio.',
+      'Arrumem a plateia, passem a escova de cabelo como microfone e cantem três músicas por pessoa e mais uma em dueto. Desafinar perto de quem não liga é um alívio.',
     categories: ['vida-noturna', 'entretenimento'],
     drawing: 'casa-de-show-1',
     cost: 'nothing',
@@ -667,7 +667,7 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'escalda-pes',
-    name: 'Escalda-pés de quatro pés',
+    name: 'Escalda-pés a quatro pés',
     description:
       'Água morna na bacia, um punhado de sal grosso e rodelas de laranja; vinte minutos com os pés lado a lado. O cansaço desce, a conversa sobe.',
     categories: ['relaxamento', 'aquatico'],
@@ -728,15 +728,15 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'salao-de-beleza-da-pia',
-    name: 'Salão de beleza na pia',
+    name: 'Salão de beleza no boxe',
     description:
-      'Cadeira encostada na pia, toalha nos ombros, água morna e um xampu bem massageado em quem está na cadeira. Depois, troquem: poucas coisas desarmam tanto.',
+      'Um banquinho firme no boxe, água morna na jarra e um xampu bem massageado em quem está no banquinho, com direito a conversa de salão. Na hora da toalha, digam o que acharam do penteado e troquem de lugar.',
     categories: ['luxo', 'relaxamento'],
     drawing: 'ideia-banho',
     cost: 'nothing',
     where: 'home',
     minutes: 40,
-    needs: ['xampu', 'uma toalha'],
+    needs: ['xampu', 'uma toalha', 'um banquinho firme', 'uma jarra'],
   },
   {
     slug: 'orquestra-de-copos',
@@ -850,19 +850,19 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'aquario-de-papel',
     name: 'Aquário das pessoas queridas',
     description:
-      'Recortem um peixe para cada pessoa de quem vocês gostam, com a cor e o jeito que combinam, e pendurem com linha dentro de uma caixa. No fim, decidam quem é o baiacu.',
-    categories: ['aquatico', 'entretenimento'],
+      'Recortem um peixe para cada pessoa querida, na cor e no humor de cada uma, e pendurem com linha numa caixa. Quem vai de peixe-palhaço e quem vai de tubarão é decisão que não sai da sala.',
+    categories: ['entretenimento', 'aquatico'],
     drawing: 'aquario-1',
     cost: 'nothing',
     where: 'home',
     minutes: 60,
-    needs: ['uma caixa', 'papel colorido', 'linha e tesoura'],
+    needs: ['uma caixa', 'papel ou revista velha', 'linha e tesoura'],
   },
   {
     slug: 'bolhas-gigantes',
     name: 'Bolhas de sabão gigantes',
     description:
-      'Água, detergente, uma colher de açúcar e um barbante preso em dois palitos, na janela ou na área de serviço, com um pano no chão. Contem os segundos de cada bolha; as que fugirem são presente para a vizinhança.',
+      'Água, detergente, uma colher de açúcar e um barbante preso em dois palitos, do lado de dentro da janela, com um pano no chão. Contem os segundos de cada bolha; as que fugirem são presente para a vizinhança.',
     categories: ['aquatico', 'entretenimento'],
     drawing: 'ideia-banho',
     cost: 'nothing',
@@ -898,7 +898,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'dois-livros-um-sofa',
     name: 'Dois livros, um sofá',
     description:
-      'Cada pessoa lê o seu, de pés encostados, por uma hora inteira. No fim, trocam a frase mais bonita que encontraram: companhia também é isso.',
+      'Cada pessoa lê o seu, de pés encostados, por uma hora inteira. No fim, troquem a frase mais bonita que encontraram: companhia também é isso.',
     categories: ['relaxamento', 'cultural'],
     drawing: 'ideia-leitura',
     cost: 'nothing',
@@ -946,19 +946,19 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'domingo-no-meio-da-semana',
     name: 'Um domingo no meio da semana',
     description:
-      'Escolham uma noite qualquer e declarem domingo: pijama às sete, comida de ontem, nenhuma mensagem de trabalho. Segunda-feira fica para depois.',
+      'Escolham um dia útil e decretem domingo às sete da noite: pijama, comida de ontem, filme dublado e nenhuma mensagem de trabalho. A lei tem um artigo só: até o café da manhã, é proibido falar de amanhã.',
     categories: ['relaxamento'],
     drawing: 'ideia-rede',
     cost: 'nothing',
     where: 'home',
     minutes: 180,
-    needs: ['pijama'],
+    needs: ['pijama', 'um filme'],
   },
   {
     slug: 'cha-das-cinco',
     name: 'Chá das cinco com assunto de nobreza',
     description:
-      'Bandeja, as xícaras que ninguém usa, dedo mindinho no ar e só assunto de nobreza: o jardim, a herança, o escândalo da condessa do terceiro andar. Chá, café ou suco, desde que servido com pompa.',
+      'Bandeja, as xícaras que ninguém usa, dedo mindinho no ar e três assuntos permitidos: o jardim, a herança, o escândalo da condessa do terceiro andar. Chá, café ou suco, desde que servido com pompa.',
     categories: ['luxo', 'entretenimento', 'gastronomia'],
     drawing: 'cafe-3',
     cost: 'nothing',
@@ -1016,10 +1016,10 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'coqueteis-sem-alcool',
-    name: 'Coquetelaria sem álcool',
+    name: 'O balcão sem cardápio',
     description:
-      'Suco, limão, hortelã, água com gás e os copos mais bonitos da casa. Cada pessoa inventa uma bebida com o nome da outra e explica o que pôs nela, e por quê.',
-    categories: ['luxo', 'vida-noturna', 'gastronomia'],
+      'Uma pessoa atende no balcão da cozinha e só pergunta como foi o dia; a bebida é a resposta, com suco, limão, hortelã e água com gás no copo mais bonito da casa. Depois, troquem de lado e de desabafo.',
+    categories: ['vida-noturna', 'gastronomia', 'luxo'],
     drawing: 'ideia-coquetel',
     cost: 'little',
     where: 'home',
@@ -1031,7 +1031,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     name: 'Leilão de gentilezas',
     description:
       'Trinta grãos de feijão para cada pessoa e dez lotes no martelo: um cafuné de dez minutos, o lado bom da cama, uma louça lavada. Quem gasta tudo cedo aprende.',
-    categories: ['luxo'],
+    categories: ['luxo', 'romance', 'entretenimento'],
     drawing: 'ideia-jantar',
     cost: 'nothing',
     where: 'home',
@@ -1043,7 +1043,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     name: 'Ateliê de cheiros',
     description:
       'Canela, café, casca de laranja, sabonete: coloquem em xícaras cobertas e adivinhem de olhos fechados. Depois criem, com três deles, o cheiro oficial da casa.',
-    categories: ['luxo'],
+    categories: ['luxo', 'relaxamento'],
     drawing: 'relaxamento-2',
     cost: 'nothing',
     where: 'home',
@@ -1060,13 +1060,13 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 60,
-    needs: ['um lençol branco', 'um abajur'],
+    needs: ['um lençol branco', 'um abajur', 'um celular'],
   },
   {
     slug: 'viagem-impossivel',
     name: 'A viagem impossível e a versão de dez reais',
     description:
-      'Planejem cinco dias sem limite de dinheiro nem de distância, com um exagero por pessoa a cada dia. No fim, escolham um deles, inventem a versão de dez reais e marquem a data.',
+      'Planejem cinco dias sem limite de dinheiro nem de distância, com um exagero por pessoa a cada dia. No fim, escolham um dos dias, inventem a versão de dez reais e marquem a data.',
     categories: ['viagem', 'romance'],
     drawing: 'ideia-mapa',
     cost: 'nothing',
@@ -1100,10 +1100,10 @@ export const HOME_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'vinte-palavras-de-outra-lingua',
-    name: 'Vinte palavras de outra língua',
+    name: 'Turista com fome, vinte palavras',
     description:
-      'Escolham um idioma, aprendam vinte palavras e jantem usando só elas e as mãos. Pedir o sal vira aventura, e a viagem já começou.',
-    categories: ['viagem', 'cultural'],
+      'Escolham um idioma e aprendam vinte palavras. No jantar, uma pessoa atende e a outra chega com fome e sem uma palavra de português; na sobremesa, invertam. Pedido mal pronunciado se come do mesmo jeito.',
+    categories: ['viagem', 'entretenimento', 'cultural'],
     drawing: 'ideia-leitura',
     cost: 'nothing',
     where: 'home',
@@ -1132,13 +1132,13 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 40,
-    needs: ['uma mala'],
+    needs: ['duas malas ou sacolas'],
   },
   {
     slug: 'pote-da-proxima-viagem',
     name: 'O pote da próxima viagem',
     description:
-      'Escolham um destino e um pote e inventem a tabela: uma moeda por soneca do despertador, duas por cada eu avisei. Sem moeda na carteira, anotem a dívida no rótulo e acertem no fim do mês.',
+      'Escolham um destino e um pote e inventem a tabela: uma moeda por soneca do despertador, duas por eu-avisei. Sem moeda na carteira, anotem a dívida no rótulo e acertem no fim do mês.',
     categories: ['viagem', 'romance'],
     drawing: 'viagem-1',
     cost: 'nothing',
@@ -1174,13 +1174,13 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'festa-silenciosa',
     name: 'Festa silenciosa',
     description:
-      'A mesma lista de músicas em dois fones, soltem na mesma hora, luz baixa e pista no tapete. A vizinhança dorme em paz, vocês não.',
+      'Ponham a mesma lista de músicas em dois celulares e os fones no ouvido, contem até três e deem o play: luz baixa, pista no tapete e refrão só com os lábios. A vizinhança dorme em paz; vocês, mais tarde.',
     categories: ['vida-noturna'],
     drawing: 'ideia-danca',
     cost: 'nothing',
     where: 'home',
-    minutes: 60,
-    needs: ['dois fones de ouvido'],
+    minutes: 45,
+    needs: ['dois celulares', 'dois fones de ouvido'],
   },
   {
     slug: 'boteco-na-janela',
@@ -1198,7 +1198,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'duelo-de-djs',
     name: 'Duelo de DJs',
     description:
-      'Cada pessoa toca três músicas seguidas, e o tema é da outra: chuva, estrada, adolescência. Quem fizer a sala inteira dançar (são só vocês) leva a rodada.',
+      'Cada pessoa toca três músicas seguidas, com tema dado pela outra: chuva, estrada, adolescência. Quem fizer a sala inteira dançar (são só vocês) leva a rodada.',
     categories: ['vida-noturna', 'entretenimento'],
     drawing: 'ideia-musica',
     cost: 'nothing',
@@ -1222,7 +1222,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'cassino-de-milho',
     name: 'Cassino de pipoca',
     description:
-      'Baralho na mesa, fichas de milho de pipoca e a melhor roupa com chinelo. Quem ganhar a noite fica com todas as fichas; quem perder vai para o fogão estourar.',
+      'Baralho na mesa, fichas de milho de pipoca e a melhor roupa com chinelo. Quem ganhar a noite fica com todas as fichas; quem perder vai para o fogão estourar a fortuna.',
     categories: ['vida-noturna', 'entretenimento'],
     drawing: 'ideia-jogos',
     cost: 'nothing',
@@ -1252,7 +1252,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 60,
-    needs: ['um gravador'],
+    needs: ['um celular para gravar'],
   },
   {
     slug: 'contos-de-lanterna',
@@ -1270,7 +1270,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'olimpiadas-da-sala',
     name: 'Olimpíadas da sala',
     description:
-      'Arremesso de meia no cesto, equilíbrio de livro na cabeça, salto parado, estátua: cinco provas e medalhas de papel. A cerimônia de abertura é obrigatória.',
+      'Arremesso de meia no cesto, equilíbrio de livro na cabeça, salto parado, estátua e uma inventada na hora: cinco provas e medalhas de papel. A cerimônia de abertura é obrigatória.',
     categories: ['esportes', 'entretenimento'],
     drawing: 'estadio-2',
     cost: 'nothing',
@@ -1282,7 +1282,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'boliche-de-corredor',
     name: 'Boliche de corredor',
     description:
-      'Seis garrafas plásticas com um dedo de água, uma bola de meias e dez jogadas cada. O placar vai na porta da geladeira até a revanche.',
+      'Seis garrafas plásticas com um dedo de água, uma bola de meias e dez jogadas para cada pessoa. O placar vai na porta da geladeira até a revanche.',
     categories: ['esportes', 'entretenimento'],
     drawing: 'boliche-2',
     cost: 'nothing',
@@ -1312,7 +1312,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     cost: 'nothing',
     where: 'home',
     minutes: 40,
-    needs: ['dez tampinhas', 'um botão'],
+    needs: ['dez tampinhas', 'um botão', 'palitos'],
   },
   {
     slug: 'treino-de-baralho',
@@ -1330,7 +1330,7 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'volei-de-balao',
     name: 'Vôlei de balão',
     description:
-      'Um barbante entre duas cadeiras, um balão e uma regra só: não pode cair. Primeiro contra, até quinze pontos; depois do mesmo lado, contando quantos toques conseguem.',
+      'Um barbante entre duas cadeiras, um balão e uma regra só: não pode cair. Primeiro em lados opostos, até quinze pontos; depois do mesmo lado, contando quantos toques conseguem.',
     categories: ['esportes'],
     drawing: 'quadra-1',
     cost: 'little',
@@ -1366,12 +1366,12 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'trinta-dias-na-geladeira',
     name: 'Trinta desafios minúsculos',
     description:
-      'Desenhem um calendário e preencham metade cada pessoa, com desafios para a outra: um minuto num pé só contando uma fofoca, dez polichinelos de óculos escuros. O primeiro vale já.',
+      'Desenhem trinta quadradinhos numa folha: cada pessoa preenche quinze, com desafios para a outra, como contar uma fofoca num pé só ou fazer dez polichinelos de óculos escuros. É um por dia, e o primeiro vale já.',
     categories: ['esportes', 'entretenimento'],
     drawing: 'ideia-treino',
     cost: 'nothing',
     where: 'home',
-    minutes: 30,
+    minutes: 40,
     needs: ['uma folha grande', 'canetas'],
   },
   {
@@ -1450,13 +1450,13 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'alta-costura-de-lencol',
     name: 'Alta-costura de lençol',
     description:
-      'Três lençóis, alfinetes de segurança e vinte minutos para vestir a outra pessoa para uma gala inventada. Há desfile na sala, com narração e nome da coleção.',
+      'Três lençóis, prendedores de roupa e vinte minutos para vestir a outra pessoa para uma gala inventada. Há desfile na sala, com narração e nome da coleção.',
     categories: ['luxo', 'entretenimento'],
     drawing: 'palacio-1',
     cost: 'nothing',
     where: 'home',
     minutes: 60,
-    needs: ['lençóis', 'alfinetes de segurança'],
+    needs: ['lençóis', 'prendedores de roupa'],
   },
   {
     slug: 'passaporte-de-papel',
@@ -1474,32 +1474,32 @@ export const HOME_IDEAS: readonly Idea[] = [
     slug: 'lavagem-com-musica-alta',
     name: 'Lava-rápido de tênis',
     description:
-      'No tanque ou no boxe, uma pessoa esfrega, a outra enxágua, e a cada refrão se troca de posto. Metade da espuma acerta o tênis, a outra metade acerta vocês.',
-    categories: ['aquatico', 'entretenimento'],
+      'Cada pessoa lava o tênis mais encardido da outra, no tanque ou no balde, com música alta e ordem de serviço: modelo, ano e queixa principal. Na entrega, o pagamento é em beijo, e não se dá troco.',
+    categories: ['aquatico', 'entretenimento', 'romance'],
     drawing: 'ideia-banho',
     cost: 'nothing',
     where: 'home',
-    minutes: 40,
-    needs: ['tênis sujos', 'escova e sabão'],
+    minutes: 45,
+    needs: ['dois pares de tênis', 'escova e sabão'],
   },
   {
     slug: 'documentario-narrado',
-    name: 'Documentário de bicho, narração de vocês',
+    name: 'Bolão da natureza',
     description:
-      'Tirem o som de um documentário de bichos e narrem: uma pessoa faz a ciência, a outra faz o que o bicho está pensando. Dez minutos de pinguins explicam muita coisa.',
+      'Vejam um documentário de bichos e pausem na hora decisiva: a zebra escapa, o pinguim acha o ninho, o filhote toma coragem? Apostem pipocas e soltem a cena. Quem só torce pelo mais fraco come menos, mas dorme melhor.',
     categories: ['natureza', 'entretenimento'],
     drawing: 'zoologico-1',
     cost: 'nothing',
     where: 'home',
-    minutes: 30,
-    needs: ['um documentário de bichos'],
+    minutes: 45,
+    needs: ['um documentário de bichos', 'pipoca'],
   },
   {
     slug: 'boletim-do-tempo',
     name: 'O boletim do tempo de vocês',
     description:
       'Sem aplicativo: olhem pela janela e cada pessoa faz a previsão de amanhã, com gestos de televisão e o mapa desenhado na palma da mão. Quem acertar apresenta o boletim de domingo.',
-    categories: ['natureza', 'entretenimento'],
+    categories: ['entretenimento', 'natureza'],
     drawing: 'planetario-1',
     cost: 'nothing',
     where: 'home',

@@ -59,7 +59,7 @@ export const SEASON_IDEAS: readonly Idea[] = [
     slug: 'doze-fotos-do-ano',
     name: 'O ano em doze fotos',
     description:
-      'Escolham uma foto de cada mês e contem o que aconteceu meia hora depois. Terminem com três planos por escrito para o ano que vem.',
+      'Escolham uma foto de cada mês e contem o que aconteceu meia hora depois. Terminem com três planos por escrito para o ano novo.',
     categories: ['romance', 'cultural'],
     drawing: 'ideia-fotos',
     cost: 'nothing',
@@ -72,7 +72,7 @@ export const SEASON_IDEAS: readonly Idea[] = [
     slug: 'capsula-da-virada',
     name: 'A cápsula da virada',
     description:
-      'Um bilhete, um ingresso, uma moeda do ano e uma previsão de cada pessoa dentro de um pote lacrado. Abram na próxima virada e confiram quem acertou mais.',
+      'Um bilhete, um ingresso, uma moeda do ano e uma previsão de cada pessoa dentro de um pote lacrado. Abram daqui a um ano e confiram quem acertou mais.',
     categories: ['romance', 'entretenimento'],
     drawing: 'ideia-cartas',
     cost: 'nothing',
@@ -139,7 +139,7 @@ export const SEASON_IDEAS: readonly Idea[] = [
     slug: 'cobertor-com-sessao-dupla',
     name: 'Sessão dupla debaixo do cobertor',
     description:
-      'Dois filmes escolhidos em segredo, um por pessoa, um cobertor só e chocolate quente no intervalo. Quem dormir no filme escolhido pela outra lava as canecas.',
+      'Dois filmes escolhidos em segredo, um por pessoa, um cobertor só e chocolate quente no intervalo. Quem dormir no filme escolhido pela outra pessoa lava as canecas.',
     categories: ['entretenimento', 'relaxamento'],
     drawing: 'cinema-1',
     cost: 'little',

@@ -71,7 +71,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'caca-as-cores',
     name: 'Caça às cores',
     description:
-      'Sorteiem uma cor por pessoa e caminhem meia hora fotografando só o que for dela: portão, flor, placa, guarda-chuva. Na volta, montem as coleções lado a lado.',
+      'De dia, sorteiem uma cor por pessoa e caminhem meia hora fotografando só o que for dela: portão, flor, placa, guarda-chuva. Na volta, montem as coleções lado a lado.',
     categories: ['entretenimento', 'cultural'],
     drawing: 'rua-2',
     cost: 'nothing',
@@ -149,7 +149,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'ate-a-agua-de-coco',
     name: 'No trote até a água de coco',
     description:
-      'Marquem no mapa a barraca mais longe que dá para alcançar sem carro e vão correndo, marchando ou conversando. O prêmio é gelado e vem com dois canudos.',
+      'Marquem no mapa a barraca mais distante que dá para alcançar sem carro e vão correndo, marchando ou conversando. O prêmio é gelado e vem com dois canudos.',
     categories: ['esportes', 'relaxamento'],
     drawing: 'corrida-1',
     cost: 'little',
@@ -201,7 +201,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'a-casa-mais-antiga-da-rua',
     name: 'A casa mais antiga da rua',
     description:
-      'Andem devagar procurando datas em fachadas, azulejos e portões velhos. Quem achar a mais antiga inventa quem morava ali, e a outra pessoa faz as perguntas.',
+      'De dia, andem devagar procurando datas em fachadas, azulejos e portões velhos. Quem achar a mais antiga inventa quem morava ali, e a outra pessoa faz as perguntas.',
     categories: ['cultural', 'viagem'],
     drawing: 'bairro-2',
     cost: 'nothing',
@@ -279,7 +279,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'uma-musica-no-coreto',
     name: 'Uma música inteira na praça',
     description:
-      'Num lugar com gente e em que vocês se sintam à vontade, dividam os fones e dancem uma música inteira, nem que seja só do joelho para baixo. A vergonha passa no segundo refrão.',
+      'Numa praça com gente e em que vocês se sintam à vontade, dividam os fones e dancem uma música inteira, nem que seja só do joelho para baixo. A vergonha passa no segundo refrão.',
     categories: ['vida-noturna', 'romance'],
     drawing: 'danca-1',
     cost: 'nothing',
@@ -318,7 +318,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'tregua-de-bexigas',
     name: 'Guerra de esponja com trégua',
     description:
-      'De dia, quatro esponjas, um balde e um lugar em que molhar o chão é permitido, como a praia ou um gramado. A cada acerto, um elogio sincero; a trégua vem quando faltar elogio.',
+      'De dia e no calor, quatro esponjas, um balde e um lugar com torneira em que se possa molhar o chão: o quintal de alguém, a praia, um sítio. A cada acerto, um elogio sincero; a trégua vem quando faltar elogio.',
     categories: ['aquatico', 'esportes'],
     drawing: 'ideia-agua',
     cost: 'little',
@@ -402,7 +402,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     cost: 'little',
     where: 'street',
     minutes: 90,
-    needs: ['duas bicicletas'],
+    needs: ['duas bicicletas', 'capacetes'],
     weather: 'dry',
   },
   {
@@ -422,7 +422,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'pes-descalcos-na-grama',
     name: 'Sapato fora do pé, olho na nuvem',
     description:
-      'De dia, canga na sombra, sapato fora do pé e meia hora dando nome às nuvens: bicho, objeto, gente conhecida. Quem não enxergar o jacaré perde a vez, mas nunca o direito de discordar.',
+      'De dia, canga na sombra e meia hora dando nome às nuvens: bicho, objeto, gente conhecida. Quem não enxergar o jacaré perde a vez, mas nunca o direito de discordar.',
     categories: ['relaxamento', 'natureza'],
     drawing: 'parque-2',
     cost: 'nothing',
@@ -448,7 +448,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'museu-de-rua',
     name: 'O museu da rua de vocês',
     description:
-      'Procurem grafites, azulejos e estátuas num raio de um quilômetro, escolham três e escrevam a legenda que falta em cada um. Fotografem com a legenda na mão.',
+      'De dia, procurem grafites, azulejos e estátuas num raio de um quilômetro, escolham três e escrevam a legenda que falta em cada um. Fotografem com a legenda na mão.',
     categories: ['cultural', 'aventura'],
     drawing: 'rua-3',
     cost: 'nothing',
@@ -474,7 +474,7 @@ export const STREET_IDEAS: readonly Idea[] = [
     slug: 'o-caminho-do-primeiro-encontro',
     name: 'O caminho do primeiro encontro',
     description:
-      'Refaçam, a pé ou de memória pelo bairro, o caminho do primeiro encontro de vocês, do ponto em que se viram até a despedida. Em cada parada, contem o que pensavam e não disseram.',
+      'De dia, refaçam o caminho do primeiro encontro, de onde se viram até a despedida; se foi longe, cada esquina do bairro faz o papel de uma cena. Em cada parada, contem o que pensavam e não disseram.',
     categories: ['romance'],
     drawing: 'romance-3',
     cost: 'nothing',
@@ -598,9 +598,9 @@ export const STREET_IDEAS: readonly Idea[] = [
   },
   {
     slug: 'lanche-da-meia-noite',
-    name: 'O último pedido da noite',
+    name: 'Uma batata e duas noites em claro',
     description:
-      'Escolham um lanche perto de casa que vocês já conhecem e cheguem para o último pedido, com a volta combinada antes de sair. Dividam a batata e contem a melhor noite em claro que cada pessoa já teve.',
+      'Escolham um lanche perto de casa que vocês já conhecem, cheguem bem antes de fechar e combinem a volta antes de sair. Dividam a batata e contem a melhor noite em claro que cada pessoa já teve.',
     categories: ['vida-noturna', 'gastronomia'],
     drawing: 'lanche-1',
     cost: 'little',

@@ -8,7 +8,7 @@ test('an idea says what to do, and nothing that only a place has', () => {
   expect(Activity.parse(activity)).toEqual(activity)
   expect(activity).toEqual({
     id: 'idea:escalda-pes',
-    name: 'Escalda-pés de quatro pés',
+    name: 'Escalda-pés a quatro pés',
     description: expect.stringMatching(/^Água morna/),
     kindWords: null,
     drawing: expect.stringMatching(/./),
