@@ -107,9 +107,9 @@ async function writeCouple(db: Db): Promise<void> {
       placeId: id,
     })),
   )
-  await db
-    .insert(schema.coupleOffers)
-    .values(ids.map((id) => ({ ...couple, categoryId: CULTURAL, activityId: id, times: 2 })))
+  await db.run(sql`
+    insert into couple_offers (couple_id, category_id, activity_id, times)
+    select ${couple.coupleId}, ${CULTURAL}, value, 2 from json_each(${JSON.stringify(ids)})`)
   for (const [index, id] of ids.entries()) {
     await db.run(sql`
       insert into selections (id, couple_id, invitation_id, activity_id, place_id, category_id, distance_km, selected_at)
