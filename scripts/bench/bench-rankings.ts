@@ -90,7 +90,7 @@ function stepsOfCounting(db: Db, file: string, placeId: string): number {
     values ('${id}', '${COUPLE}', ${quote(placeId)}, ${quote(placeId)}, 1, 0)`
   const batch = {
     complete: completeSelection(db, { id, at, day, userId: 'ninguem' }),
-    ...countCompletion(db, { selectionId: id, coupleId: COUPLE, month: day.slice(0, 7), at }),
+    ...countCompletion(db, { selectionId: id, month: day.slice(0, 7), at }),
   }
   const [, ...counting] = countSteps(
     file,

@@ -1,6 +1,7 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { selections } from '../../schema/index.ts'
+import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
 interface Planning {
@@ -26,7 +27,7 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId 
           sql`${selections.id} = ${selectionId}`,
           isNull(selections.completedAt),
           isNull(selections.putAwayAt),
-          userId === null ? undefined : isVisibleTo(userId),
+          userId === null ? undefined : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
         ),
       ),
     () => undefined,

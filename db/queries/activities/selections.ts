@@ -71,7 +71,14 @@ interface MembersChange {
  * one makes it their own at once, the other does nothing.
  */
 const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
-  and(eq(selections.id, id), isNull(selections.completedAt), isNull(selections.putAwayAt), isVisibleTo(userId))
+  and(
+    eq(selections.id, id),
+    // As it is now: whoever has left a couple since it was read changes nothing there.
+    eq(selections.coupleId, coupleOf(userId)),
+    isNull(selections.completedAt),
+    isNull(selections.putAwayAt),
+    isVisibleTo(userId),
+  )
 
 /** Takes a choice that is not done off the lists of its couple. */
 export const hideSelection = (db: Db, change: MembersChange) =>
@@ -93,7 +100,7 @@ export const completeSelection = (db: Db, change: MembersChange & { day: string 
   )
 
 /**
- * Inserts the choice of an open invitation; the unique index lets one of several simultaneous ones pass.
+ * Inserts the choice of an open invitation, for the couple that it belongs to now; the unique index lets one of several simultaneous ones pass.
  *
  * @param when - condition on the invitation
  */
@@ -106,7 +113,7 @@ export const insertInvitationSelection = (
     db.run(sql`
       insert into ${selections}
         (id, couple_id, invitation_id, activity_id, place_id, category_id, city_id, distance_km, is_outside_radius, selected_at)
-      select ${row.id}, ${row.coupleId}, ${row.invitationId}, ${row.activityId}, ${row.placeId ?? null},
+      select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.activityId}, ${row.placeId ?? null},
         ${row.categoryId}, ${row.cityId ?? null}, ${row.distanceKm ?? null}, ${row.isOutsideRadius ? 1 : 0},
         ${row.selectedAt.getTime()}
       from ${invitations}

@@ -5,7 +5,6 @@ import { selections } from '../../schema/index.ts'
 
 export interface Completion {
   selectionId: string
-  coupleId: string
   /** `YYYY-MM` in America/Sao_Paulo. */
   month: string
   at: Date
@@ -17,7 +16,7 @@ export interface Completion {
  * The statements are to be spread into the batch right behind `completeSelection`, in this order and with nothing in
  * between: each acts only if the one before it changed a row (`changes()`), so that of simultaneous completions one counts.
  */
-export const countCompletion = (db: Db, { selectionId, coupleId, month, at }: Completion) => ({
+export const countCompletion = (db: Db, { selectionId, month, at }: Completion) => ({
   countPoint: statement(
     db.run(sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
       select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
@@ -27,7 +26,8 @@ export const countCompletion = (db: Db, { selectionId, coupleId, month, at }: Co
   ),
   countCouple: statement(
     db.run(sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
-      select ${month}, id, listed_slug, 1, ${at.getTime()} from ${couples} where id = ${coupleId} and changes() > 0
+      select ${month}, id, listed_slug, 1, ${at.getTime()} from ${couples}
+      where id = (select couple_id from ${selections} where id = ${selectionId}) and changes() > 0
       on conflict (month, couple_id) do update
         set points = points + 1, reached_at = max(reached_at, excluded.reached_at)`),
     () => undefined,

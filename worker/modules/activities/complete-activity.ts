@@ -46,7 +46,7 @@ export async function completeActivity(
   const { unlocked, after, progressBefore, progressAfter } = await run(db, {
     progressBefore: progress(),
     complete: completeSelection(db, { id, userId: user.id, at, day: dayOf(at) }),
-    ...countCompletion(db, { selectionId: id, coupleId: user.coupleId, month: monthOf(at), at }),
+    ...countCompletion(db, { selectionId: id, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
     completionNotices: insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
     ...unlockNoticesOf(db, user.coupleId, at),

@@ -4,9 +4,11 @@ import {
   achievementUnlocks,
   coupleOffers,
   feelings,
+  invitationSeats,
   invitations,
   notifications,
   selections,
+  votes,
 } from '../../../schema/index.ts'
 import { write } from '../../write.ts'
 import type { Parting } from './parting.ts'
@@ -104,6 +106,26 @@ function partNotices(db: Db, parting: Parting, when: SQL) {
   }
 }
 
+/** What both had on their list when they joined is on both lists again, unless the two were there together. */
+const restoreWishes = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) =>
+  write(
+    db,
+    sql`update ${selections} set put_away_at = null
+      where couple_id = ${coupleId} and put_away_at = ${togetherSince.getTime()} and completed_at is null
+        and brought_by is not null and ${when} and not exists (
+          select 1 from ${selections} as done where done.couple_id = ${coupleId}
+            and done.activity_id = ${selections.activityId} and done.completed_at >= ${togetherSince.getTime()})`,
+  )
+
+/** Votes and seats of the invitations that this parting has closed. */
+function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
+  const closed = sql`(select id from ${invitations} where couple_id = ${coupleId} and deleted_at = ${at.getTime()})`
+  return {
+    partedVotes: write(db, sql`delete from ${votes} where invitation_id in ${closed} and ${when}`),
+    partedSeats: write(db, sql`delete from ${invitationSeats} where invitation_id in ${closed} and ${when}`),
+  }
+}
+
 /**
  * The choices of both: what one had before goes with them, what was of both is there twice, once for each. A day that was
  * set for both is off. Open invitations of both close; earlier ones, and those that led to a choice, go with who made them.
@@ -112,6 +134,7 @@ export const partHistory = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, togetherSince, at } = parting
   const together = isTogether(parting)
   return {
+    partedWishes: restoreWishes(db, parting, when),
     partedDays: write(
       db,
       sql`update ${selections} set planned_at = null
@@ -143,6 +166,7 @@ export const partHistory = (db: Db, parting: Parting, when: SQL) => {
         where couple_id = ${coupleId} and created_at >= ${togetherSince.getTime()} and deleted_at is null and ${when}
           and not exists (select 1 from ${selections} where invitation_id = ${invitations.id})`,
     ),
+    ...deleteClosedVotes(db, parting, when),
     partedInvitations: write(
       db,
       sql`update ${invitations} set couple_id = ${newCoupleId}

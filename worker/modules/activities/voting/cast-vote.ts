@@ -82,7 +82,8 @@ export async function castVote(
     suggestion: wanted,
     guest: null,
     selectedAt: at,
-    actorId: 'claims' in voter ? voter.claims.userId : null,
+    // A member who says that they are the guest is one of the two all the same.
+    actorId: read.isOwn && claims ? claims.userId : null,
     when: isWantedByBoth(wanted.activityId),
   })
   const ballot = await run(db, {
