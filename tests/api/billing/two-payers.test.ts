@@ -118,6 +118,21 @@ describe('a purchase and a leaving', () => {
     expect(await coupleIdOf(of.app, ana)).not.toBe(await coupleIdOf(of.app, bia))
   })
 
+  test('a card that is refused takes nothing from the other, who has begun to buy', async () => {
+    const [ana, bia] = [await of.app.signUp(), await of.app.signUp()]
+    await steps().join(ana, bia)
+    const bought = await begin(ana)
+    for (const paymentMethodId of ['pm_nobody_knows', of.stripe.newCard('insufficientFunds')]) {
+      const refused = await bia.send(billing.createSubscription, { body: { paymentMethodId } })
+      expect([400, 402]).toContain(refused.status)
+      expect((await rowOf(of.app, ana)).payerId).toBe(ana.id)
+    }
+    await steps().leave(bia)
+    await bought.pay()
+    await of.stripe.delivered()
+    expect([await planOf(ana), await planOf(bia)]).toEqual(['premium', 'free'])
+  })
+
   test('an unpaid renewal, and its days of grace, stay with who pays', async () => {
     const { person: bia, subscriptionId } = await newSubscriber(of)
     const ana = await of.app.signUp()

@@ -1,6 +1,7 @@
 import type { NewSubscription, StartedSubscription } from '#contracts/billing'
 import { isPremium } from '#contracts/plans'
-import type { Billing } from '#db/queries/billing/billing'
+import { run } from '#db/client'
+import { type Billing, restorePayer } from '#db/queries/billing/billing'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts'
@@ -17,6 +18,17 @@ async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: u
   const isPaid = error instanceof AppError && error.code === 'already_premium'
   if (isPaid && billing.customerId) await syncBilling(deps, billing)
   throw error
+}
+
+/** A card that the provider refuses pays nothing: what the other of the two has bought stays with them. */
+async function leavePayer(
+  { db }: Pick<Deps, 'db'>,
+  { coupleId }: Billing,
+  { userId, payerBefore }: { userId: string; payerBefore: string | null },
+  error: unknown,
+): Promise<void> {
+  const isRefused = error instanceof AppError && (error.code === 'payment_declined' || error.code === 'invalid_data')
+  if (isRefused && payerBefore !== userId) await run(db, { restored: restorePayer(db, coupleId, userId, payerBefore) })
 }
 
 /** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */
@@ -49,7 +61,7 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { billing } = await loadBillingToBuy(deps, caller)
+  const { billing, payerBefore } = await loadBillingToBuy(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
@@ -58,7 +70,10 @@ export async function createSubscription(
     billing,
     (payer) => payments.openSubscription(payer, card),
     ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies StoredSubscription)),
-  ).catch((error: unknown) => syncWhenAlreadyPaid(deps, billing, error))
+  ).catch(async (error: unknown) => {
+    await leavePayer(deps, billing, { userId: caller.userId, payerBefore }, error)
+    return await syncWhenAlreadyPaid(deps, billing, error)
+  })
   if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
   return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
 }

@@ -1,4 +1,4 @@
-import { type Billing, findBillingOf, updatePayer } from '#db/queries/billing/billing'
+import { type Billing, findBillingOf, findPayer, updatePayer } from '#db/queries/billing/billing'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments } from '../../../providers/payments/payments.ts'
@@ -20,13 +20,14 @@ export async function loadBilling(
 export async function loadBillingToBuy(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   caller: Caller,
-): Promise<{ user: SessionUser; billing: Billing }> {
-  const { user, billing } = await caller.load({
+): Promise<{ user: SessionUser; billing: Billing; payerBefore: string | null }> {
+  const { user, billing, payerBefore } = await caller.load({
+    payerBefore: findPayer(db, caller.userId),
     ...(payments ? { payer: updatePayer(db, caller.userId) } : {}),
     billing: findBillingOf(db, caller.userId),
   })
   if (!billing) throw new AppError('unauthenticated')
-  return { user, billing }
+  return { user, billing, payerBefore }
 }
 
 /**
