@@ -226,8 +226,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   votes: {
-    // A copy has those of the couple: the guest's are somebody else's.
-    personal: ['invitation_id', 'activity_id', 'side', 'vote', 'cast_at'],
+    // A copy has those that the person cast: what the other one said is the other's, and the guest's are somebody else's.
+    personal: ['invitation_id', 'activity_id', 'side', 'vote', 'cast_at', 'cast_by'],
     other: ['round', 'ends_at'],
     retention: ['votes'],
     export: ['votes'],

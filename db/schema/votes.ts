@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
 import { oneOf, timestamp } from './columns.ts'
 import { invitationSuggestions, invitations } from './invitations.ts'
 
@@ -32,6 +33,8 @@ export const votes = sqliteTable(
     side: text('side', { enum: SIDES }).notNull(),
     vote: text('vote', { enum: VOTES }).notNull(),
     castAt: timestamp('cast_at').notNull(),
+    /** The member who cast it last, of the couple's side; null: the guest, or a member who has no account any more. */
+    castBy: text('cast_by').references(() => users.id, { onDelete: 'set null' }),
     /** As of the seat. */
     endsAt: timestamp('ends_at').notNull(),
   },
@@ -47,6 +50,7 @@ export const votes = sqliteTable(
       ],
     }).onDelete('cascade'),
     index('votes_end').on(table.endsAt),
+    index('votes_caster').on(table.castBy).where(sql`${table.castBy} is not null`),
     check('votes_side', sql`${table.side} in (${oneOf(SIDES)})`),
     check('votes_vote', sql`${table.vote} in (${oneOf(VOTES)})`),
   ],

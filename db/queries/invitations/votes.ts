@@ -47,7 +47,7 @@ export const listVotes = builtOnce(
   ['token'],
   (db, { token }) =>
     db
-      .select({ activityId: votes.activityId, side: votes.side, vote: votes.vote })
+      .select({ activityId: votes.activityId, side: votes.side, vote: votes.vote, castBy: votes.castBy })
       .from(invitations)
       .innerJoin(votes, and(eq(votes.invitationId, invitations.id), eq(votes.round, invitations.round)))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
@@ -109,11 +109,12 @@ const upsertVote = (db: Db, vote: CastVote) => {
           where ${invitationSeats.invitationId} = ${invitations.id} and ${invitationSeats.guestKey} = ${voter.guestKey})`
   return statement(
     db.run(sql`
-      insert into ${votes} (invitation_id, round, activity_id, side, vote, cast_at, ends_at)
+      insert into ${votes} (invitation_id, round, activity_id, side, vote, cast_at, cast_by, ends_at)
       select ${invitations.id}, ${invitations.round}, ${vote.activityId}, ${side}, ${vote.vote}, ${vote.at.getTime()},
-        ${invitations.expiresAt}
+        ${'claims' in voter ? voter.claims.userId : null}, ${invitations.expiresAt}
       from ${invitations} where ${isOpenMatch(vote)} and ${isOffered(vote)} and ${may}
-      on conflict (invitation_id, round, activity_id, side) do update set vote = excluded.vote, cast_at = excluded.cast_at`),
+      on conflict (invitation_id, round, activity_id, side) do update set vote = excluded.vote,
+        cast_at = excluded.cast_at, cast_by = excluded.cast_by`),
     () => undefined,
   )
 }

@@ -127,7 +127,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .from(invitations)
         .innerJoin(votes, eq(votes.invitationId, invitations.id))
         .leftJoin(places, eq(places.id, votes.activityId))
-        .where(and(eq(invitations.coupleId, couple), eq(votes.side, 'couple'), isInvitationVisibleTo(userId)))
+        .where(and(eq(invitations.coupleId, couple), eq(votes.castBy, userId), isInvitationVisibleTo(userId)))
         .orderBy(desc(votes.castAt))
         .limit(limit),
       (rows) => rows,

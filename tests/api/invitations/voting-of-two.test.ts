@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { loadInvitation } from '#contracts/invitations'
 import { castVote } from '#contracts/voting/cast-vote'
 import type { Vote } from '#contracts/voting/voting-state'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -18,6 +19,13 @@ test('two members of one couple match: the one who was invited says so, with a k
   const invited = (activityId: string, vote: Vote) =>
     bia.send(castVote, { body: { token, activityId, vote, guestKey, asGuest: true } })
   await couple(first, 'yes')
+  await couple(second, 'no')
+  // Before she says that she is the guest, and after.
+  for (const time of [0, 1]) {
+    const read = await bia.send(loadInvitation, { params: { token } })
+    expect([time, read.data.votes]).toEqual([time, {}])
+    if (time === 0) expect((await invited(second, 'maybe')).data.votes).toEqual({ [second]: 'maybe' })
+  }
   expect((await invited(second, 'yes')).data).toMatchObject({ votes: { [second]: 'yes' }, match: null })
   expect((await invited(first, 'yes')).data.match?.id).toBe(first)
   const keyless = await bia.send(castVote, { body: { token, activityId: first, vote: 'yes', asGuest: true } })

@@ -35,7 +35,10 @@ export async function undoSelection(
   const at = now()
   // An expired one would not be open again.
   if (invitation.expiresAt <= at) throw new AppError(selection ? 'too_late' : 'invitation_expired')
-  if (!selection) return await toInvitationSuggestions(deps, invitation, suggestions, null, { voting: votingOf(read) })
+  if (!selection)
+    return await toInvitationSuggestions(deps, invitation, suggestions, null, {
+      voting: votingOf(read, reader),
+    })
 
   const { coupleId } = invitation
   const { later, votes } = await run(db, {
@@ -50,5 +53,7 @@ export async function undoSelection(
     votes: listVotes(db, { token }),
   })
   if (later?.selectionId === selection.selectionId) throw new AppError('too_late')
-  return await toInvitationSuggestions(deps, invitation, suggestions, later, { voting: votingOf({ ...read, votes }) })
+  return await toInvitationSuggestions(deps, invitation, suggestions, later, {
+    voting: votingOf({ ...read, votes }, reader),
+  })
 }

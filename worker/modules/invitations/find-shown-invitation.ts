@@ -34,7 +34,7 @@ export async function findShownInvitation(
     isOpen: selection === null,
     category: invitation.categorySlug,
     suggestions: isStored
-      ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
+      ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read, null) })
       : null,
   }
 }

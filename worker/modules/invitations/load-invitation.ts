@@ -26,11 +26,12 @@ interface ReadVotes {
 }
 
 /** The votes that such statements read, for their reader. */
-export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes): Voting => ({
+export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes, reader: TokenClaims | null): Voting => ({
   rows: votes,
   isSeatTaken: seat !== null,
   // What a guest voted is on that guest's phone: a link alone opens nobody's votes.
   reader: isOwn ? 'couple' : null,
+  readerId: reader?.userId ?? null,
 })
 
 /** An invitation in one round trip. */
@@ -54,5 +55,5 @@ export async function loadInvitation(
   const { invitation, suggestions, selection } = read
   if (!invitation) throw new AppError('not_found')
   if (!selection && invitation.expiresAt <= now()) throw new AppError('invitation_expired')
-  return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read) })
+  return await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read, reader) })
 }

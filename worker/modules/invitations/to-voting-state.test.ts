@@ -10,16 +10,28 @@ const rowsOf = (said: Record<string, string>): VoteRow[] =>
   Object.entries(said).flatMap(([activityId, both]) => {
     const [couple, guest] = both.split(' ') as VoteRow['vote'][]
     return [
-      ...(couple ? [{ activityId, side: 'couple', vote: couple } as const] : []),
-      ...(guest ? [{ activityId, side: 'guest', vote: guest } as const] : []),
+      ...(couple ? [{ activityId, side: 'couple', vote: couple, castBy: 'ana' } as const] : []),
+      ...(guest ? [{ activityId, side: 'guest', vote: guest, castBy: null } as const] : []),
     ]
   })
 
 test('a reader sees the own votes, under the ids that the page shows, and none of the other side', () => {
   const rows = rowsOf({ a: 'yes no', b: 'maybe' })
-  expect(toVotingState(cards, { rows, reader: 'couple' }, OPEN).votes).toEqual({ 'pista-a': 'yes', 'pista-b': 'maybe' })
-  expect(toVotingState(cards, { rows, reader: 'guest' }, OPEN).votes).toEqual({ 'pista-a': 'no' })
-  expect(toVotingState(cards, { rows, reader: null }, OPEN)).toEqual({ votes: {}, isOver: false, fallback: null })
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'ana' }, OPEN).votes).toEqual({
+    'pista-a': 'yes',
+    'pista-b': 'maybe',
+  })
+  expect(toVotingState(cards, { rows, reader: 'guest', readerId: 'ana' }, OPEN).votes).toEqual({ 'pista-a': 'no' })
+  expect(toVotingState(cards, { rows, reader: null, readerId: 'ana' }, OPEN)).toEqual({
+    votes: {},
+    isOver: false,
+    fallback: null,
+  })
+})
+
+test('of the two of a couple each reads what they cast themselves', () => {
+  const rows = rowsOf({ a: 'no yes', b: 'maybe' })
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'bia' }, OPEN).votes).toEqual({})
 })
 
 test.each([
@@ -27,16 +39,21 @@ test.each([
   ['of equal ones the first', { a: 'no yes', b: 'maybe maybe', c: 'maybe maybe' }, 'pista-b'],
   ['a no of either side rules a place out', { a: 'yes no', b: 'no maybe', c: 'no no' }, null],
 ])('once it is over: %s', (_what, said, fallback) => {
-  expect(toVotingState(cards, { rows: rowsOf(said), reader: null }, OPEN)).toMatchObject({ isOver: true, fallback })
+  expect(toVotingState(cards, { rows: rowsOf(said), reader: null, readerId: 'ana' }, OPEN)).toMatchObject({
+    isOver: true,
+    fallback,
+  })
 })
 
 test('it is not over while a vote is missing, once something is chosen, or where there is nothing to vote on', () => {
   const rows = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe' })
   const all = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe maybe' })
   const open = { isOver: false, fallback: null }
-  expect(toVotingState(cards, { rows, reader: 'couple' }, OPEN)).toMatchObject(open)
-  expect(toVotingState(cards, { rows: all, reader: 'couple' }, { isDecided: true })).toMatchObject(open)
-  expect(toVotingState([], { rows: [], reader: 'couple' }, OPEN)).toMatchObject(open)
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'ana' }, OPEN)).toMatchObject(open)
+  expect(toVotingState(cards, { rows: all, reader: 'couple', readerId: 'ana' }, { isDecided: true })).toMatchObject(
+    open,
+  )
+  expect(toVotingState([], { rows: [], reader: 'couple', readerId: 'ana' }, OPEN)).toMatchObject(open)
 })
 
 test('a match is what both want', () => {

@@ -10,12 +10,14 @@ export interface Voting {
   rows: readonly VoteRow[]
   /** Null for whoever may see nobody's. */
   reader: Side | null
+  /** Of the couple's side each member reads what they cast: the other may be the one who was invited. */
+  readerId: string | null
   /** Somebody votes as the guest. */
   isSeatTaken: boolean
 }
 
 /** For an answer that is the same for everybody. */
-export const NOBODY_VOTES: Voting = { rows: [], reader: null, isSeatTaken: false }
+export const NOBODY_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
 
 /** Whether both sides want this. */
 export const isMatch = (rows: readonly VoteRow[], activityId: string | undefined): boolean =>
@@ -39,14 +41,15 @@ type VotingState = Pick<InvitationSuggestions, 'votes' | 'isOver' | 'fallback'>
  */
 export function toVotingState(
   cards: readonly Card[],
-  { rows, reader }: Pick<Voting, 'rows' | 'reader'>,
+  { rows, reader, readerId }: Pick<Voting, 'rows' | 'reader' | 'readerId'>,
   { isDecided }: { isDecided: boolean },
 ): VotingState {
   const said = new Map(rows.map(({ activityId, side, vote }) => [`${side} ${activityId}`, vote]))
   const voteOf = (side: Side, { activityId }: Card) => said.get(`${side} ${activityId}`)
+  const isReaders = ({ side, castBy }: VoteRow) => side === reader && (side === 'guest' || castBy === readerId)
   const own = cards.flatMap((card): [string, Vote][] => {
-    const vote = reader && voteOf(reader, card)
-    return vote ? [[card.shownId, vote]] : []
+    const row = rows.find((one) => one.activityId === card.activityId && isReaders(one))
+    return row ? [[card.shownId, row.vote]] : []
   })
   const pairs = cards.map((card) => ({ card, both: [voteOf('couple', card), voteOf('guest', card)] }))
   const isOver = !isDecided && cards.length > 0 && pairs.every(({ both }) => !both.includes(undefined))

@@ -107,7 +107,7 @@ function partNotices(db: Db, parting: Parting, when: SQL) {
 }
 
 /** What both had on their list when they joined is on both lists again, unless the two were there together. */
-const restoreWishes = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) =>
+const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) =>
   write(
     db,
     sql`update ${selections} set put_away_at = null
@@ -134,7 +134,7 @@ export const partHistory = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, togetherSince, at } = parting
   const together = isTogether(parting)
   return {
-    partedWishes: restoreWishes(db, parting, when),
+    partedHidden: restoreHidden(db, parting, when),
     partedDays: write(
       db,
       sql`update ${selections} set planned_at = null

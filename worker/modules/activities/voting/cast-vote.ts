@@ -65,7 +65,8 @@ export async function castVote(
   const isCast = ({ votes, seat }: Ballot) =>
     (side === 'couple' || seat === seatKey) &&
     votes.some((one) => one.side === side && one.activityId === wanted?.activityId && one.vote === vote)
-  const answer = (ballot: Ballot) => toAnswer(deps, { invitation, cards, side }, ballot)
+  const answer = (ballot: Ballot) =>
+    toAnswer(deps, { invitation, cards, side, readerId: claims?.userId ?? null }, ballot)
 
   // The vote that decided, sent again: its answer was lost.
   if (isMatched(read) && isCast(read)) return await answer(read)
@@ -122,9 +123,10 @@ interface Shown {
   invitation: InvitationRow
   cards: readonly { activityId: string; position: number }[]
   side: Side
+  readerId: string | null
 }
 
-async function toAnswer(deps: ShowDeps, { invitation, cards, side }: Shown, { votes, selection }: Ballot) {
+async function toAnswer(deps: ShowDeps, { invitation, cards, side, readerId }: Shown, { votes, selection }: Ballot) {
   const { id, coupleId, category, round, isSurprise } = invitation
   const spender = { coupleId, invitationId: id }
   const [match = null] = selection ? await showActivities(deps, [{ ...selection, category }], spender) : []
@@ -133,7 +135,7 @@ async function toAnswer(deps: ShowDeps, { invitation, cards, side }: Shown, { vo
     shownId: isSurprise && !selection ? hintIdOf(round, position) : activityId,
   }))
   return {
-    ...toVotingState(shown, { rows: votes, reader: side }, { isDecided: selection !== null }),
+    ...toVotingState(shown, { rows: votes, reader: side, readerId }, { isDecided: selection !== null }),
     match,
     undoUntil: (selection && undoUntilOf(selection))?.toISOString() ?? null,
   }

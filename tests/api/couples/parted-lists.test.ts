@@ -19,7 +19,7 @@ const { join, leave } = joiningSteps(app)
 const { place } = rankingSteps(app)
 const { startVote } = votingSteps(app)
 
-const wishesOf = async (person: Person) =>
+const listOf = async (person: Person) =>
   (await person.send(listSelectedActivities)).data.map(({ activityId }) => activityId)
 
 /** Two people who wanted this place before they joined. */
@@ -37,10 +37,10 @@ describe('what both wanted before they joined', () => {
     ['who joined', 1],
   ])('is there once, and on both lists again when %s leaves', async (_, leaver) => {
     const pair = await bothWanted(place(9))
-    for (const person of pair) expect(await wishesOf(person)).toEqual([place(9)])
+    for (const person of pair) expect(await listOf(person)).toEqual([place(9)])
     await app.travelTo('2026-03-12T15:00:00.000Z')
     await leave(pair[leaver] as Person)
-    for (const person of pair) expect(await wishesOf(person)).toEqual([place(9)])
+    for (const person of pair) expect(await listOf(person)).toEqual([place(9)])
   })
 
   test('does not come back where the two went', async () => {
