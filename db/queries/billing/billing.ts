@@ -103,16 +103,6 @@ export const updatePayer = (db: Db, userId: string) =>
     () => undefined,
   )
 
-/** With whom the plan of a person's couple would stay; null: with nobody in particular. */
-export const findPayer = (db: Db, userId: string) =>
-  statement(
-    db
-      .select({ payerId: subscriptions.payerId })
-      .from(subscriptions)
-      .where(eq(subscriptions.coupleId, coupleOf(userId))),
-    ([row]) => row?.payerId ?? null,
-  )
-
 /** Takes back that somebody began to buy, because the provider has refused it: what the other one pays stays theirs. */
 export const restorePayer = (db: Db, coupleId: string, userId: string, payerId: string | null) =>
   statement(

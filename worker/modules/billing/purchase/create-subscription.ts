@@ -23,12 +23,12 @@ async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: u
 /** A card that the provider refuses pays nothing: what the other of the two has bought stays with them. */
 async function leavePayer(
   { db }: Pick<Deps, 'db'>,
-  { coupleId }: Billing,
-  { userId, payerBefore }: { userId: string; payerBefore: string | null },
+  { coupleId, payerId: before }: Billing,
+  userId: string,
   error: unknown,
 ): Promise<void> {
   const isRefused = error instanceof AppError && (error.code === 'payment_declined' || error.code === 'invalid_data')
-  if (isRefused && payerBefore !== userId) await run(db, { restored: restorePayer(db, coupleId, userId, payerBefore) })
+  if (isRefused && before !== userId) await run(db, { restored: restorePayer(db, coupleId, userId, before) })
 }
 
 /** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */
@@ -61,7 +61,7 @@ export async function createSubscription(
   caller: Caller,
   { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
 ): Promise<StartedSubscription> {
-  const { billing, payerBefore } = await loadBillingToBuy(deps, caller)
+  const { billing } = await loadBillingToBuy(deps, caller)
   if (isPremium(billing)) throw new AppError('already_premium')
   const payments = requirePayments(deps)
   const card = { paymentMethodId, name, email, postalCode: postalCode || null }
@@ -71,7 +71,7 @@ export async function createSubscription(
     (payer) => payments.openSubscription(payer, card),
     ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies StoredSubscription)),
   ).catch(async (error: unknown) => {
-    await leavePayer(deps, billing, { userId: caller.userId, payerBefore }, error)
+    await leavePayer(deps, billing, caller.userId, error)
     return await syncWhenAlreadyPaid(deps, billing, error)
   })
   if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })

@@ -1,4 +1,4 @@
-import { type Billing, findBillingOf, findPayer, updatePayer } from '#db/queries/billing/billing'
+import { type Billing, findBillingOf, updatePayer } from '#db/queries/billing/billing'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Payments } from '../../../providers/payments/payments.ts'
@@ -14,20 +14,21 @@ export async function loadBilling(
 }
 
 /**
- * As `loadBilling`, for a call that begins a purchase: who buys is taken down with the read, so that a couple that parts
+ * As `loadBilling`, for a call that begins a purchase: who buys is taken down behind the read, so that a couple that parts
  * while the provider is asked leaves the purchase with them.
+ *
+ * @returns the row as it was before: `payerId` is whoever it was
  */
 export async function loadBillingToBuy(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   caller: Caller,
-): Promise<{ user: SessionUser; billing: Billing; payerBefore: string | null }> {
-  const { user, billing, payerBefore } = await caller.load({
-    payerBefore: findPayer(db, caller.userId),
-    ...(payments ? { payer: updatePayer(db, caller.userId) } : {}),
+): Promise<{ user: SessionUser; billing: Billing }> {
+  const { user, billing } = await caller.load({
     billing: findBillingOf(db, caller.userId),
+    ...(payments ? { payer: updatePayer(db, caller.userId) } : {}),
   })
   if (!billing) throw new AppError('unauthenticated')
-  return { user, billing, payerBefore }
+  return { user, billing }
 }
 
 /**
