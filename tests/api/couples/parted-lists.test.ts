@@ -1,13 +1,18 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listSelectedActivities } from '#contracts/activities'
+import { run } from '#db/client'
+import { updatePlan } from '#db/queries/activities/plans'
+import { completeSelection, hideSelection, insertInvitationSelection } from '#db/queries/activities/selections'
 import { selections } from '#db/schema/activities'
 import { couples } from '#db/schema/couples'
+import { invitations } from '#db/schema/invitations'
 import { rankingCouples } from '#db/schema/rankings'
 import { invitationSeats, votes } from '#db/schema/votes'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
+import { invite } from '../invitations/invitation-steps.ts'
 import { votingSteps } from '../invitations/voting-steps.ts'
 import { choose, complete, rankingSteps } from '../rankings/ranking-steps.ts'
 import { joiningSteps } from './joining-steps.ts'
@@ -62,6 +67,65 @@ test('the votes of an invitation that a parting closes are gone with it', async 
   await leave(bia)
   expect(await app.db.select().from(votes)).toEqual([])
   expect(await app.db.select().from(invitationSeats)).toEqual([])
+})
+
+describe('a call that read the couple before the parting, and writes after it', () => {
+  /** A choice of both, which stays with Ana, and the person who has left. */
+  async function parted() {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    await join(ana, bia)
+    await choose(ana, place(11))
+    const [row] = await app.db
+      .select()
+      .from(selections)
+      .where(eq(selections.coupleId, await coupleIdOf(app, ana)))
+    await leave(bia)
+    const id = row?.id ?? ''
+    const read = async () => (await app.db.select().from(selections).where(eq(selections.id, id)))[0]
+    return { ana, bia, id, read }
+  }
+  const at = new Date('2026-03-13T15:00:00.000Z')
+
+  test('changes nothing of the one who stays', async () => {
+    const { ana, bia, id, read } = await parted()
+    const before = await read()
+    const change = { id, userId: bia.id, at }
+    const plan = { plannedAt: '2026-03-20T20:00', at, userId: bia.id }
+    const { done } = await run(app.db, {
+      plan: updatePlan(app.db, id, plan),
+      done: completeSelection(app.db, { ...change, day: '2026-03-13' }),
+      hidden: hideSelection(app.db, change),
+    })
+    expect(done).toBe(false)
+    expect(await read()).toEqual(before)
+    expect(
+      (await run(app.db, { done: completeSelection(app.db, { ...change, userId: ana.id, day: '2026-03-13' }) })).done,
+    ).toBe(true)
+  })
+
+  test('a choice by link is of the couple that has the invitation now', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const { token } = await invite(bia)
+    // What is made after they joined is closed by the parting.
+    await app.travelTo('2026-03-11T15:00:00.000Z')
+    await join(ana, bia)
+    const together = await coupleIdOf(app, ana)
+    await leave(bia)
+    const [invitation] = await app.db.select().from(invitations).where(eq(invitations.token, token))
+    const row = {
+      id: 'choice-by-link',
+      coupleId: together,
+      invitationId: invitation?.id ?? '',
+      activityId: place(12),
+      placeId: place(12),
+      categoryId: 2,
+      selectedAt: at,
+    }
+    await run(app.db, { chosen: insertInvitationSelection(app.db, row, sql`true`) })
+    const [chosen] = await app.db.select().from(selections).where(eq(selections.id, row.id))
+    expect(chosen?.coupleId).toBe(await coupleIdOf(app, bia))
+    expect(chosen?.coupleId).not.toBe(together)
+  })
 })
 
 test('who leaves while they mark what they did changes nothing of the other, and counts for nobody else', async () => {

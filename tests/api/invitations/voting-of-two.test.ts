@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loadInvitation } from '#contracts/invitations'
+import { listNotifications } from '#contracts/messages/notifications'
 import { castVote } from '#contracts/voting/cast-vote'
 import type { Vote } from '#contracts/voting/voting-state'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { NOW } from './invitation-steps.ts'
 import { newGuestKey, votingSteps } from './voting-steps.ts'
@@ -28,6 +30,10 @@ test('two members of one couple match: the one who was invited says so, with a k
   }
   expect((await invited(second, 'yes')).data).toMatchObject({ votes: { [second]: 'yes' }, match: null })
   expect((await invited(first, 'yes')).data.match?.id).toBe(first)
+  const kindsOf = async ({ send }: Person) => (await send(listNotifications)).data.items.map(({ kind }) => kind)
+  // She has just seen it.
+  expect(await kindsOf(bia)).not.toContain('activity_selected')
+  expect(await kindsOf(ana)).toContain('activity_selected')
   const keyless = await bia.send(castVote, { body: { token, activityId: first, vote: 'yes', asGuest: true } })
   expect([keyless.status, keyless.body.code]).toEqual([409, 'invitation_used'])
 })
