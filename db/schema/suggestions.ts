@@ -162,6 +162,9 @@ type Ordered = Record<'latitude' | 'longitude' | 'fit' | 'isFeatured' | 'rank' |
 
 const cell = ({ latitude, longitude }: Ordered, size: CellSize) => cellOf(sql`${latitude}`, sql`${longitude}`, size)
 
+/** From this fit on a place is strong: the pages of a city show it. */
+export const STRONG = 3
+
 /** Hand-picked places before others, and of these what an administrator put first. */
 const bestFirst = ({ fit, isFeatured, rank, quality }: Ordered) =>
   [desc(fit), desc(isFeatured), sql`${rank}`, desc(quality)] as const
@@ -216,6 +219,9 @@ export const placeCategories = sqliteTable(
     index('place_categories_far').on(table.categoryId, cell(table, 'far'), ...bestFirst(table)),
     index('place_categories_country').on(table.categoryId, table.isFeatured, table.fit, table.quality),
     index('place_categories_place').on(table.placeId),
+    index('place_categories_guide')
+      .on(table.cityId, table.categoryId, ...bestFirst(table), table.placeId)
+      .where(sql`${table.fit} >= ${sql.raw(String(STRONG))}`),
     check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),
     check('place_categories_fit', sql`${table.fit} between 1 and 4`),
     check('place_categories_precision', sql`${table.precision} between 0 and 3`),

@@ -2,6 +2,7 @@ import { type Db, run } from '../../client.ts'
 import { countPlacesByCity } from '../load/count-places-by-city.ts'
 import { saveReview } from '../load/import-review.ts'
 import { allOf } from '../load/json-rows.ts'
+import { saveGuides } from '../load/save-guides.ts'
 import { saveReach } from '../load/save-reach.ts'
 import { createFindMunicipality } from './elements/find-municipality.ts'
 import type { ExclusionReason, ExtractElement } from './elements/imported-place.ts'
@@ -96,6 +97,7 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   if (!isDryRun) {
     await run(db, { counted: countPlacesByCity(db) })
     await saveReach(db)
+    await saveGuides(db, startedAt)
     await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
   }
   return { ...report, ...changes }

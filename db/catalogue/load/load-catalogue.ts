@@ -23,6 +23,7 @@ import {
 } from './save-catalogue.ts'
 import { fillMatched } from './save-matches.ts'
 import { savePlaces } from './save-places.ts'
+import { saveGuides } from './save-guides.ts'
 import { saveReach } from './save-reach.ts'
 
 /** About 1 MB of JSON per request. */
@@ -69,6 +70,7 @@ export async function loadCatalogue(
   }
   await retireGone(db, places, tally)
   await saveReach(db)
+  await saveGuides(db, now)
   const { isComplete } = await run(db, {
     isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }),
     ...allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),

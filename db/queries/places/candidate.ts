@@ -1,3 +1,4 @@
+import { STRONG } from '../../schema/suggestions.ts'
 import type { CitySelector } from './cities.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { CitySelector } from './cities.ts'
 export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
 
 /** How well something suits its category: hand-picked, strong, fair, weak. */
-export const FIT = { selected: 4, strong: 3, fair: 2, weak: 1 } as const
+export const FIT = { selected: 4, strong: STRONG, fair: 2, weak: 1 } as const
 export type Fit = (typeof FIT)[keyof typeof FIT]
 
 /** Something that may be offered, with no more of it than choosing needs. */

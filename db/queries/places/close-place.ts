@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf, write } from '../../catalogue/load/json-rows.ts'
 import type { Db } from '../../client.ts'
+import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { touchEdits } from './edits/place-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
@@ -19,6 +20,7 @@ interface Closing {
 export const closePlace = (db: Db, closing: Closing, when: SQL) => {
   const { placeId, at } = closing
   return allOf(db, {
+    ...markGuide(placeId),
     ...liftEdits([placeId]),
     touched: touchEdits(closing, when),
     ...layEdits([placeId]),
@@ -26,5 +28,6 @@ export const closePlace = (db: Db, closing: Closing, when: SQL) => {
     notOffered: write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
     notWithheld: write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
     ...indexPlaces([placeId]),
+    ...refreshGuides(placeId, at, when),
   })
 }

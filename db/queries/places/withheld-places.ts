@@ -8,6 +8,7 @@ import { END_OF_TEXT } from '../text-range.ts'
 import { confirmPlace } from './edits/confirm-place.ts'
 import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
+import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 
 interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */
@@ -89,8 +90,10 @@ export const isWithheld = (placeId: string): SQL =>
 /** The place is offered in its categories from now on, and no load withholds it again. */
 export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
   allOf(db, {
+    ...markGuide(placeId),
     ...liftEdits([placeId]),
     ...confirmPlace(placeId, at, when),
     ...layEdits([placeId]),
     ...indexPlaces([placeId]),
+    ...refreshGuides(placeId, at, when),
   })

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { type Db, run, statement } from '../../client.ts'
+import { kmBetween } from '../../distance.ts'
+import { refreshAllGuides } from '../../queries/guides/refresh-guides.ts'
+import { allOf, rowsOf, write } from './json-rows.ts'
+
+/** A municipality with pages of its own, and its seat in degrees. */
+interface GuideCity {
+  readonly id: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const NEIGHBOURS = 6
+/** Further away it is a trip. */
+const MOST_KM = 100
+
+const listGuideCities = (db: Db) =>
+  statement(
+    db.all<GuideCity>(sql`
+      select guides.city_id as id, m.latitude, m.longitude
+      from guides join municipalities as m on m.id = guides.city_id`),
+    (rows) => rows,
+  )
+
+/** The nearest of the others, each with its distance in whole kilometres. */
+const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: string, km: number][] =>
+  cities
+    .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
+    .filter(({ id, km }) => id !== city.id && km <= MOST_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, NEIGHBOURS)
+    .map(({ id, km }) => [id, Math.round(km)])
+
+/** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
+export async function saveGuides(db: Db, at: Date): Promise<void> {
+  await run(db, allOf(db, refreshAllGuides(at)))
+  const { cities } = await run(db, { cities: listGuideCities(db) })
+  const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])
+  const saveNeighbours = write(sql`
+    update guides set neighbours = value->>1 from ${rowsOf(rows)}
+    where guides.city_id = value->>0 and guides.neighbours <> value->>1`)
+  await run(db, { neighbours: saveNeighbours(db) })
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { write } from '../../catalogue/load/json-rows.ts'
+import { STRONG } from '../../schema/suggestions.ts'
+
+/** A category has a page where so many of its places are strong. */
+export const PLACES_OF_A_GUIDE = 3
+/** So many places a page shows. */
+export const PLACES_SHOWN = 12
+
+/** A literal: the partial index is read only where the condition is the same, letter by letter. */
+const IS_STRONG = sql.raw(`fit >= ${STRONG}`)
+/** As the index has them, so that the page of a category reads its first rows and no others. */
+export const BEST_FIRST = sql.raw('fit desc, is_featured desc, rank, quality desc, place_id')
+
+const strongOf = (city: SQL): SQL => sql`from place_categories where city_id = ${city} and ${IS_STRONG}`
+const categoriesOf = (city: SQL): SQL => sql`
+  select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
+
+/** The best place of each category, then the second of each, and so on; a place of several categories once. */
+const bestOf = (city: SQL): SQL => sql`
+  select place_id from (
+    select place_id, category_id, rank, row_number() over (partition by category_id order by ${BEST_FIRST}) as turn
+    ${strongOf(city)})
+  group by place_id order by min(turn), min(rank), min(category_id) limit ${PLACES_SHOWN}`
+
+/** Differs for nearly every change of what the pages say; where it does not, a date stays that should have moved. */
+const checksumOf = (city: SQL): SQL => sql`
+  select sum(own.category_id * 7 + own.fit * 11 + own.rank * 13 + own.quality * 17 + length(places.id) * 19
+    + length(places.name) * 23 + length(coalesce(places.description, '')) * 29
+    + length(coalesce(places.address, '')) * 31 + length(coalesce(places.neighbourhood, '')) * 37
+    + length(coalesce(places.phone, '')) * 41 + length(coalesce(places.website, '')) * 43)
+  from (select place_id, category_id, fit, rank, quality ${strongOf(city)}) as own join places on places.id = own.place_id`
+
+const MUNICIPALITY = sql.raw('m.id')
+const GUIDE = sql.raw('guides.city_id')
+
+/** @param isChanged - whether an earlier row's date moves */
+const refreshed = (cities: SQL, at: Date, isChanged: SQL) => ({
+  guidesGone: write(sql`
+    delete from guides where city_id in (${cities}) and not exists (${categoriesOf(GUIDE)})`),
+  guidesMade: write(sql`
+    insert into guides (city_id, path, categories, best, checksum, changed_at)
+    select m.id, lower(m.uf) || '/' || replace(m.name_key, ' ', '-'),
+      (select json_group_array(json_array(category_id, places)) from (${categoriesOf(MUNICIPALITY)})),
+      (select json_group_array(place_id) from (${bestOf(MUNICIPALITY)})),
+      (${checksumOf(MUNICIPALITY)}), ${at.getTime()}
+    from municipalities as m where m.id in (${cities}) and exists (${categoriesOf(MUNICIPALITY)})
+    on conflict (city_id) do update set
+      categories = excluded.categories, best = excluded.best, checksum = excluded.checksum, is_stale = 0,
+      changed_at = iif(${isChanged}, excluded.changed_at, guides.changed_at)`),
+})
+
+/** The row of `seed_versions` that counts how often something may have changed on any of these pages. */
+export const GUIDES_VERSION = 'guides'
+
+/** From here on no page that was stored before is shown. */
+const newVersion = (at: Date, when: SQL) =>
+  write(sql`
+    insert into seed_versions (name, version, loaded_at) select ${GUIDES_VERSION}, '1', ${at.getTime()} where ${when}
+    on conflict (name) do update set version = cast(version as integer) + 1, loaded_at = excluded.loaded_at`)
+
+/** Remembers in which city a place is before it is changed, which may move it; the first statement of such a batch. */
+export const markGuide = (placeId: string) => ({
+  guideMarked: write(sql`
+    update guides set is_stale = 1 where city_id = (select city_id from places where id = ${placeId})`),
+})
+
+/**
+ * Makes the pages of a place's city anew, and those of the city that it was in before; the last statements of a batch that
+ * began with `markGuide`.
+ *
+ * @param when - whether the change was made
+ */
+export const refreshGuides = (placeId: string, at: Date, when: SQL) => ({
+  ...refreshed(
+    sql`select city_id from places where id = ${placeId} union select city_id from guides where is_stale`,
+    at,
+    when,
+  ),
+  guidesVersion: newVersion(at, when),
+})
+
+/** The same for all cities, after many places have changed. */
+export const refreshAllGuides = (at: Date) => ({
+  ...refreshed(
+    sql`select distinct city_id from place_categories where ${IS_STRONG} union select city_id from guides`,
+    at,
+    sql`guides.checksum <> excluded.checksum or guides.categories <> excluded.categories`,
+  ),
+  guidesVersion: newVersion(at, sql`1`),
+})
