@@ -6,28 +6,28 @@ import { lateActivityRoutes } from './compose/late/activity-routes.ts'
 import { lateAdminRoutes } from './compose/late/admin-routes.ts'
 import { lateBillingRoutes } from './compose/late/billing-routes.ts'
 import { lateCoupleRoutes } from './compose/late/couple-routes.ts'
+import { lateGuideRoutes } from './compose/late/guide-routes.ts'
 import { lateHealthRoutes } from './compose/late/health-routes.ts'
 import { lateInvitationRoutes } from './compose/late/invitation-routes.ts'
 import { lateNotificationRoutes } from './compose/late/notification-routes.ts'
 import { lateOpenApiRoutes } from './compose/late/openapi-routes.ts'
-import { latePage } from './compose/late/page.ts'
 import { latePlaceRoutes } from './compose/late/place-routes.ts'
 import { latePlanRoutes } from './compose/late/plan-routes.ts'
 import { latePrivacyRoutes } from './compose/late/privacy-routes.ts'
 import { lateRankingRoutes } from './compose/late/ranking-routes.ts'
 import { lateSuggestionRoutes } from './compose/late/suggestion-routes.ts'
+import { pageContent } from './compose/page-content.ts'
 import type { Deps } from './deps.ts'
 import { readAppOrigin, readTileOrigin } from './env.ts'
 import { type AppEnv, answerError } from './http/answer-error.ts'
 import { drainBody } from './http/body.ts'
 import { setCorsHeaders } from './http/cors.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
-import { logError, logRequest } from './http/log.ts'
+import { logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { answerPicture } from './http/pages/answer-picture.ts'
-import { pageInTime } from './http/pages/page-in-time.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
-import { type PageContent, servePage } from './http/pages/serve-page.ts'
+import { servePage } from './http/pages/serve-page.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import {
@@ -37,11 +37,7 @@ import {
   toCoupleWords,
 } from './modules/previews/couple-card.ts'
 import { findCoupleCard } from './modules/previews/find-couple-card.ts'
-import { isRobot } from './modules/previews/is-robot.ts'
-import { listSitemap } from './modules/previews/list-sitemap.ts'
-import { NEUTRAL_HEAD, PUBLIC_HEADS } from './modules/previews/page-heads.ts'
-import { PREVIEW_WORDS } from './modules/previews/preview-words.ts'
-import { toStoredSubject } from './modules/previews/stored-subject.ts'
+import { listSitemapPart, listSitemapParts, SITEMAP_PART } from './modules/previews/list-sitemap.ts'
 
 export const ROUTES: readonly Route[] = [
   ...lateAccountRoutes,
@@ -50,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   ...lateAdminRoutes,
   ...lateBillingRoutes,
   ...lateCoupleRoutes,
+  ...lateGuideRoutes,
   ...lateHealthRoutes,
   ...latePlanRoutes,
   ...lateInvitationRoutes,
@@ -80,31 +77,6 @@ type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 
 /** The product's own address; without its setting the one that was asked. */
 const originOf = ({ env, req }: Context<AppEnv>): string => readAppOrigin(env) ?? new URL(req.url).origin
-
-/** What the document of a page holds; only an invitation, a couple and the rankings cost a round trip. */
-async function contentOf({ pathname, search }: URL, context: Context<AppEnv>, compose: Compose): Promise<PageContent> {
-  const { env, executionCtx, req, get } = context
-  const bare = { head: PUBLIC_HEADS.get(pathname) ?? NEUTRAL_HEAD, drawn: null }
-  const subject = toStoredSubject(pathname)
-  // What a query asks of the rankings is left to the browser.
-  if (!subject || (subject.kind === 'rankings' && search !== '')) return bare
-  const requestId = get('requestId')
-  const deps = () => compose(env, executionCtx)
-  return pageInTime<PageContent>({
-    async load() {
-      await limitRate({ limit: 'other', request: req.raw, env, requestId, deps })
-      const page = await latePage.load(deps(), subject, isRobot(req.header('User-Agent') ?? null))
-      const { head, data, isOpenInvitation = false } = page
-      if (!data) return { head, drawn: null }
-      const html = await latePage.render({ path: pathname, data })
-      const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
-      return { head, drawn: { html, data, withoutScript, hasFirstStyle: isOpenInvitation } }
-    },
-    otherwise: bare,
-    report: (error) => error instanceof AppError || logError(requestId, error),
-    waitUntil: (work) => executionCtx.waitUntil(work),
-  })
-}
 
 /** The whole worker behind `fetch`: every /api route, and the pages of the SPA. */
 export function createApp(compose: Compose): Hono<AppEnv> {
@@ -171,10 +143,16 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.all('/api/*', limited('other', 'unknown', refuseUnknown))
   app.get('/robots.txt', (context) => answerRobots(originOf(context)))
   const sitemap: Handler = async (context) => {
-    const { env, executionCtx, req } = context
-    return await answerSitemap(req.raw, await listSitemap(compose(env, executionCtx)), originOf(context))
+    const parts = await listSitemapParts(compose(context.env, context.executionCtx))
+    return await answerSitemap(context.req.raw, 'parts', parts, originOf(context))
   }
   app.get('/sitemap.xml', limited('other', '/sitemap.xml', sitemap))
+  const sitemapPart: Handler = async (context) => {
+    const deps = compose(context.env, context.executionCtx)
+    const pages = await listSitemapPart(deps, context.req.param('file') ?? '')
+    return await answerSitemap(context.req.raw, 'pages', pages, originOf(context))
+  }
+  app.get(SITEMAP_PART, limited('other', SITEMAP_PART, sitemapPart))
   const picture: Handler = async (context) => {
     const { env, executionCtx, req } = context
     const card = await findCoupleCard(compose(env, executionCtx), context.req.param('slug') ?? '')
@@ -194,7 +172,14 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.on(['GET', 'HEAD'], '*', (context) =>
     servePage(context.req.raw, {
       assets: context.env.ASSETS,
-      contentOf: (url) => contentOf(url, context, compose),
+      contentOf: (url) =>
+        pageContent(url, {
+          request: context.req.raw,
+          env: context.env,
+          requestId: context.get('requestId'),
+          deps: () => compose(context.env, context.executionCtx),
+          waitUntil: (work) => context.executionCtx.waitUntil(work),
+        }),
       origin: originOf(context),
       allowStyle: (source) => context.set('styleSource', source),
     }),

@@ -17,7 +17,7 @@ export const guides = sqliteTable(
     path: text('path').notNull(),
     /** `[[categoryId, strongPlaces], …]` as JSON, of the categories that have a page. */
     categories: text('categories').notNull(),
-    /** Ids of the places that the page of the city shows, as JSON: the best of each category, then the next. */
+    /** `[[placeId, categoryId], …]` as JSON: what the page of the city shows, the best of each category, then the next. */
     best: text('best').notNull(),
     /** `[[cityId, km], …]` as JSON: the nearest municipalities with pages, as of the last load. */
     neighbours: text('neighbours').notNull().default('[]'),

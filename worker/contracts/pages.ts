@@ -18,6 +18,10 @@ export const PATHS = {
   admin: '/admin',
   rankings: '/ranking',
   publicCouple: '/casal/:slug',
+  guides: '/roles',
+  cityGuide: '/roles/:uf/:city',
+  categoryGuide: '/roles/:uf/:city/:category',
+  start: '/convidar',
   invite: '/convite/:token',
   share: '/compartilhar/:token',
   faq: '/faq',
@@ -74,3 +78,7 @@ export const toJoinPath = (code: string): string => PATHS.join.replace(':code', 
 
 /** Where a guest who has chosen asks to join whoever sent the invitation. */
 export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)
+
+/** The page of a city, or of one of its categories: `path` is "pe/recife". */
+export const toGuidePath = (path: string, category?: string): string =>
+  category === undefined ? `${PATHS.guides}/${path}` : `${PATHS.guides}/${path}/${category}`

@@ -116,6 +116,8 @@ export const City = z.object({
   thinCategories: z.array(z.int()),
   /** The nearest city of size, for a small town; `distanceKm` between the two centres. */
   nearestCity: z.nullable(z.object({ id: z.string(), label: z.string(), distanceKm: z.number() })),
+  /** Of the page that shows its places; null where it has none. */
+  guidePath: z.nullable(z.string()),
 })
 export type City = z.output<typeof City>
 

@@ -100,7 +100,7 @@ const DOCUMENTATION_PATH = '/api/docs'
 
 /** What the Worker writes for robots, pictures of previews among it: no documents either. */
 const isForRobots = (path: string): boolean =>
-  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/previa/')
+  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/') || path.startsWith('/previa/')
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 

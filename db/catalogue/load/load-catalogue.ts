@@ -21,9 +21,9 @@ import {
   saveVersion,
   toSavedPlace,
 } from './save-catalogue.ts'
+import { saveGuides } from './save-guides.ts'
 import { fillMatched } from './save-matches.ts'
 import { savePlaces } from './save-places.ts'
-import { saveGuides } from './save-guides.ts'
 import { saveReach } from './save-reach.ts'
 
 /** About 1 MB of JSON per request. */

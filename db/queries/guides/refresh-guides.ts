@@ -16,12 +16,15 @@ const strongOf = (city: SQL): SQL => sql`from place_categories where city_id = $
 const categoriesOf = (city: SQL): SQL => sql`
   select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
 
-/** The best place of each category, then the second of each, and so on; a place of several categories once. */
+/**
+ * The best place of each category, then the second of each, and so on; a place of several categories once, in the one that
+ * it comes in first. Of one turn what a place is best for, and what is unmissable, comes first (`rank`, -4 to 3).
+ */
 const bestOf = (city: SQL): SQL => sql`
-  select place_id from (
+  select place_id, category_id, min(turn * 1000 + (rank + 4) * 20 + category_id) as place_order from (
     select place_id, category_id, rank, row_number() over (partition by category_id order by ${BEST_FIRST}) as turn
     ${strongOf(city)})
-  group by place_id order by min(turn), min(rank), min(category_id) limit ${PLACES_SHOWN}`
+  group by place_id order by place_order limit ${PLACES_SHOWN}`
 
 /** Differs for nearly every change of what the pages say; where it does not, a date stays that should have moved. */
 const checksumOf = (city: SQL): SQL => sql`
@@ -42,7 +45,7 @@ const refreshed = (cities: SQL, at: Date, isChanged: SQL) => ({
     insert into guides (city_id, path, categories, best, checksum, changed_at)
     select m.id, lower(m.uf) || '/' || replace(m.name_key, ' ', '-'),
       (select json_group_array(json_array(category_id, places)) from (${categoriesOf(MUNICIPALITY)})),
-      (select json_group_array(place_id) from (${bestOf(MUNICIPALITY)})),
+      (select json_group_array(json_array(place_id, category_id)) from (${bestOf(MUNICIPALITY)})),
       (${checksumOf(MUNICIPALITY)}), ${at.getTime()}
     from municipalities as m where m.id in (${cities}) and exists (${categoriesOf(MUNICIPALITY)})
     on conflict (city_id) do update set

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { cityKey } from '../../keys/city-key.ts'
+import { guides } from '../../schema/guides.ts'
 import { municipalities } from '../../schema/suggestions.ts'
 import { END_OF_TEXT } from '../text-range.ts'
 
@@ -16,6 +17,8 @@ const cityFields = {
   longitude: municipalities.longitude,
   /** JSON list of ids. */
   thinCategories: municipalities.thinCategories,
+  /** "pe/recife"; null where the city has no pages. */
+  guide: sql<string | null>`(select path from ${guides} where ${guides.cityId} = ${municipalities.id})`,
   nearest: {
     id: nearest.id,
     name: nearest.name,

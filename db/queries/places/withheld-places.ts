@@ -3,12 +3,12 @@ import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
 import { allOf } from '../../catalogue/load/json-rows.ts'
 import { type Db, statement } from '../../client.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
+import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
 import { confirmPlace } from './edits/confirm-place.ts'
 import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
-import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 
 interface WithheldPage {
   /** Whose page it is; for anybody but an administrator nothing is read. */

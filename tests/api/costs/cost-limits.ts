@@ -30,6 +30,7 @@ import { accountCosts } from './account-costs.ts'
 import { billingCosts } from './billing-costs.ts'
 import { catalogueCosts } from './catalogue-costs.ts'
 import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf, SIGNED } from './cost-steps.ts'
+import { guideCosts } from './guide-costs.ts'
 import { joiningCosts } from './joining-costs.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
@@ -189,6 +190,7 @@ export async function costLimits(world: CostWorld) {
     ],
     ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
     ['GET /api/rankings', () => visitor(loadRankings), 1, 60],
+    ...guideCosts(world),
     ['GET /api/plans', () => visitor(listPlans), 0, 0],
     ['GET /api/health', () => visitor(health.checkHealth), 1, 1],
     ['GET /api/test-cors', () => visitor(health.testCors), 0, 0],

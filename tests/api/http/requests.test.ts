@@ -57,6 +57,7 @@ describe('works', () => {
     expect(shared.map(({ method, path, auth }) => `${method} ${path} ${auth}`).toSorted()).toEqual([
       'GET /api/categories public',
       'GET /api/cities public',
+      'GET /api/guides public',
       'GET /api/plans public',
       'GET /api/public-config public',
     ])

@@ -44,7 +44,7 @@ describe('works', () => {
     const visitor = app.visitor()
     const { data } = await visitor(api.listCities, { query: { q: 'belo h' } })
     const belo = { id: BELO_HORIZONTE, name: 'Belo Horizonte', uf: 'MG', label: 'Belo Horizonte, MG' }
-    expect(data).toEqual([{ ...belo, thinCategories: [], nearestCity: null }])
+    expect(data).toEqual([{ ...belo, thinCategories: [], nearestCity: null, guidePath: '/roles/mg/belo-horizonte' }])
     expect((await visitor(api.listCities, { query: { q: 'santa' } })).data).toHaveLength(10)
     for (const q of ['s', 'ã', '--', '']) expect((await visitor(api.listCities, { query: { q } })).data).toEqual([])
     expect((await visitor(api.listCities)).data).toEqual([])
@@ -55,6 +55,7 @@ describe('works', () => {
     expect(data).toEqual([
       {
         ...{ id: '1400704', name: 'Uiramutã', uf: 'RR', label: 'Uiramutã, RR', nearestCity: null },
+        guidePath: expect.toBeOneOf([null, '/roles/rr/uiramuta']),
         thinCategories: expect.arrayContaining([GASTRONOMIA, ESPORTES]),
       },
     ])

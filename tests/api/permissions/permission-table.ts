@@ -14,6 +14,7 @@ import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import * as couples from '#contracts/couples'
 import { saveFeeling } from '#contracts/feelings'
+import * as guides from '#contracts/guides/guides'
 import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
@@ -441,6 +442,15 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     about: 'with a wrong password',
     input: () => ({ body: { password: 'outra-senha-qualquer' } }),
     expected: signedIn(just('invalid_credentials')),
+  }),
+  row(guides.listGuides, { expected: everybody(just(200)) }),
+  row(guides.loadCityGuide, {
+    input: () => ({ params: { uf: 'pe', city: 'recife' } }),
+    expected: everybody(just(200)),
+  }),
+  row(guides.loadCategoryGuide, {
+    input: () => ({ params: { uf: 'pe', city: 'recife', category: 'cultural' } }),
+    expected: everybody(just(200)),
   }),
   row(loadRankings, { expected: everybody(just(200)) }),
 

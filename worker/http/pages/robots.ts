@@ -27,31 +27,38 @@ export const answerRobots = (origin: string): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': AN_HOUR },
   })
 
-const toUrl = ({ path, changed }: SitemapEntry, origin: string): string => {
+/** What a file lists: pages, or the files that list them. */
+const FILES = { pages: ['urlset', 'url'], parts: ['sitemapindex', 'sitemap'] } as const
+type SitemapKind = keyof typeof FILES
+
+const toEntry = ({ path, changed }: SitemapEntry, element: string, origin: string): string => {
   const lastmod = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
-  return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${lastmod}</url>`
+  return `<${element}><loc>${escaped(new URL(path, origin).href)}</loc>${lastmod}</${element}>`
 }
 
 /**
  * @see https://www.sitemaps.org/protocol.html
  * @param origin - scheme and host of the product
  */
-export const toSitemap = (entries: readonly SitemapEntry[], origin: string): string =>
-  [
+export function toSitemap(kind: SitemapKind, entries: readonly SitemapEntry[], origin: string): string {
+  const [list, element] = FILES[kind]
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map((entry) => toUrl(entry, origin)),
-    '</urlset>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map((entry) => toEntry(entry, element, origin)),
+    `</${list}>`,
     '',
   ].join('\n')
+}
 
-/** Answers the sitemap, or 304 where the robot has it. */
+/** Answers a file of the sitemap, or 304 where the robot has it. */
 export async function answerSitemap(
   request: Request,
+  kind: SitemapKind,
   entries: readonly SitemapEntry[],
   origin: string,
 ): Promise<Response> {
-  const text = toSitemap(entries, origin)
+  const text = toSitemap(kind, entries, origin)
   const etag = `"${(await sha256(text)).slice(0, 32)}"`
   const headers = { ETag: etag, 'Cache-Control': AN_HOUR }
   if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })

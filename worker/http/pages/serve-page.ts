@@ -20,7 +20,14 @@ export interface PageContent {
   head: PageHead
   /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
+  /** What the page is answered with in place of 200: there is none, or what it shows cannot be read now. */
+  status?: 404 | 503
+  /** The address has another spelling, which is the page's own. */
+  movedTo?: string
 }
+
+/** Seconds after which a robot may ask again for a page that could not be read. */
+const RETRY_AFTER_S = 60
 
 export interface PageOptions {
   /** The binding of the built web app. */
@@ -49,6 +56,11 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const page = pageAt(pathname)
   const built = toBuiltDocument(page, url.search)
   const content = contentOf(url)
+  const { movedTo, status = 200 } = await content
+  if (movedTo !== undefined) {
+    const location = new URL(movedTo + url.search, origin).href
+    return new Response(null, { status: 301, headers: { Location: location } })
+  }
   const [shell, { drawn }, head, files] = await Promise.all([
     fetchShell(assets, request, built),
     content,
@@ -64,7 +76,8 @@ export async function servePage(request: Request, options: PageOptions): Promise
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
-  const isThere = page !== null || pathname === SHELL_PATH
+  const isThere = (page !== null && status === 200) || pathname === SHELL_PATH
+  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
   if (hasSecretPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
@@ -76,12 +89,14 @@ export async function servePage(request: Request, options: PageOptions): Promise
   }
   // Not with a 304: the service worker has them.
   if (!isDrawn) for (const file of scripts) headers.append('Link', toPreload(file))
-  const document = new Response(shell.body, { status: isThere ? shell.status : 404, headers })
+  const document = new Response(shell.body, { status: isThere ? shell.status : missing(status), headers })
   const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
   const firstStyle = drawn?.hasFirstStyle ? await loadFirstStyle(assets, url.origin) : null
   if (firstStyle) options.allowStyle(firstStyle.source)
   return writePage(document, { head, origin, drawn, lateFiles, earlyCalls, firstStyle })
 }
+
+const missing = (status: number): number => (status === 200 ? 404 : status)
 
 const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head
 

@@ -1,10 +1,16 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import type { SitemapEntry } from '#contracts/http/sitemap-entry'
-import { PATHS, toPublicCouplePath } from '#contracts/pages'
+import { PATHS, toGuidePath, toPublicCouplePath } from '#contracts/pages'
+import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { run } from '#db/client'
 import { listSitemapCouples } from '#db/queries/couples/sitemap-couples'
+import { listGuideDates, listGuidesOf } from '#db/queries/guides/guides'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
+
+/** Where a part of the sitemap is. */
+export const SITEMAP_PART = '/sitemaps/:file'
 
 /** Of the couples with Premium, how many are looked at: some 10,000 rows read (a file may hold 50,000 addresses). */
 const MOST_COUPLES = 2000
@@ -14,17 +20,50 @@ const CHANGED: Readonly<Record<string, string>> = {
   [PATHS.privacy]: LEGAL_VERSIONS.privacy,
 }
 
-const PAGES: readonly SitemapEntry[] = Array.from(PUBLIC_HEADS.keys(), (path) => {
+/** The part with the product's own pages. */
+const PAGES_PART = 'paginas'
+
+const toPartPath = (name: string): string => SITEMAP_PART.replace(':file', `${name}.xml`)
+
+const PUBLIC_PATHS = [...PUBLIC_HEADS.keys(), PATHS.guides]
+
+const PAGES: readonly SitemapEntry[] = PUBLIC_PATHS.map((path) => {
   const changed = CHANGED[path]
   return changed ? { path, changed } : { path }
 })
+
+/** The parts of the sitemap: that of the product's pages and couples, and one for each state that has cities with pages. */
+export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<SitemapEntry[]> {
+  const { states } = await run(db, { states: listGuideDates(db, {}) })
+  const ofStates = states.map(({ uf, changedAt }) => ({ path: toPartPath(uf), changed: changedAt.toISOString() }))
+  return [{ path: toPartPath(PAGES_PART) }, ...ofStates]
+}
+
+/**
+ * The pages that a part of the sitemap lists.
+ *
+ * @param file - its name in its address
+ * @throws AppError `not_found` where there is no such part
+ */
+export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: string): Promise<SitemapEntry[]> {
+  const name = /^([a-z]+)\.xml$/.exec(file)?.[1]
+  if (name === undefined) throw new AppError('not_found')
+  if (name === PAGES_PART) return await listPages(deps)
+  const { guides } = await run(deps.db, { guides: listGuidesOf(deps.db, { uf: name }) })
+  if (guides.length === 0) throw new AppError('not_found')
+  return guides.flatMap(({ path, categoryIds, changedAt }) => {
+    const changed = changedAt.toISOString()
+    const slugs = CATEGORIES.filter(({ id }) => categoryIds.includes(id)).map(({ slug }) => slug)
+    return [undefined, ...slugs].map((slug) => ({ path: toGuidePath(path, slug), changed }))
+  })
+}
 
 /**
  * The pages that everybody may see: those of the product, and the couples that are public and Premium now.
  *
  * @see docs/rules.md, previews.4, previews.5
  */
-export async function listSitemap({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
+async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
   const { couples } = await run(db, { couples: listSitemapCouples(db, { now: now(), most: MOST_COUPLES }) })
   const pages = couples.map(({ slug, changedAt }) => ({
     path: toPublicCouplePath(slug),

@@ -63,6 +63,7 @@ export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
   [PATHS.terms, publicHead(PATHS.terms, words.terms)],
   [PATHS.privacy, publicHead(PATHS.privacy, words.privacy)],
   [PATHS.rankings, RANKINGS_HEAD],
+  [PATHS.start, publicHead(PATHS.start, words.start)],
   [PATHS.auth, publicHead(PATHS.auth, words.auth)],
 ])
 

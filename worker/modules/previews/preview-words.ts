@@ -11,6 +11,11 @@ interface PublicCounters {
   cities: number
 }
 
+/** How many places a description names. */
+const NAMED = 3
+const LIST = new Intl.ListFormat('pt-BR')
+const joined = (names: readonly string[]): string => LIST.format(names)
+
 /** The counters of a couple that are not 0, one a line. */
 export const counterLines = (counters: PublicCounters): string[] =>
   [
@@ -31,6 +36,8 @@ export const PREVIEW_WORDS = {
     page: 'Sem JavaScript dá para ler esta página. O resto precisa dele: ligue-o nas configurações do navegador.',
     invitation:
       'Sem JavaScript dá para ler os lugares e abrir rota, site e telefone. Para escolher, ligue-o nas configurações do navegador e recarregue a página.',
+    guide:
+      'Sem JavaScript dá para ler esta página e abrir rota, site e telefone. Para convidar, ligue-o nas configurações do navegador.',
     couple: 'Sem JavaScript dá para ler esta página. Para o resto, ligue-o nas configurações do navegador.',
     rankings: 'Sem JavaScript dá para ler esta lista. Para as outras, ligue-o nas configurações do navegador.',
   },
@@ -54,6 +61,20 @@ export const PREVIEW_WORDS = {
   rankings: {
     title: 'Ranking',
     description: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
+  },
+  guides: {
+    /** In a trail of links. */
+    short: 'Rolês',
+    listDescription:
+      'Lugares de verdade pra ir a dois, cidade por cidade, cada um com o motivo. Escolhidos por gente, sem anúncio.',
+    /** @param names - of the places, the first one first */
+    description: (names: readonly string[]): string =>
+      `${joined(names.slice(0, NAMED))}: lugares de verdade pra ir a dois, com endereço, rota e o motivo de cada um.`,
+  },
+  start: {
+    title: 'Convidar meu par',
+    description:
+      'Escolha a categoria e a cidade, veja os lugares e mande o convite. Seu par escolhe sem precisar de conta.',
   },
   auth: {
     title: 'Entrar',

@@ -1,3 +1,4 @@
+import { toGuidePath } from '#contracts/pages'
 import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { kmBetween } from '#db/distance'
@@ -11,7 +12,7 @@ type CityRow = ReturnType<ReturnType<typeof listCityRows>['read']>[number]
 
 const labelOf = ({ name, uf }: { name: string; uf: string }) => `${name}, ${uf}`
 
-const toCity = ({ id, name, uf, nearest, thinCategories, ...seat }: CityRow): City => ({
+const toCity = ({ id, name, uf, nearest, thinCategories, guide, ...seat }: CityRow): City => ({
   id,
   name,
   uf,
@@ -22,6 +23,7 @@ const toCity = ({ id, name, uf, nearest, thinCategories, ...seat }: CityRow): Ci
     label: labelOf(nearest),
     distanceKm: Math.round(kmBetween(seat, nearest)),
   },
+  guidePath: guide && toGuidePath(guide),
 })
 
 /** Up to ten municipalities whose name begins like the text; fewer than two letters find none. */

@@ -9,6 +9,7 @@ const tefe = {
   label: 'Tefé, AM',
   thinCategories: [7, 10],
   nearestCity: null,
+  guidePath: null,
 }
 const nearest = { id: '3509502', label: 'Campinas, SP', distanceKm: 38 }
 const water = { id: 7, name: 'Aquático' }

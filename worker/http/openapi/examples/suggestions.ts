@@ -1,6 +1,14 @@
 import type { Examples } from './call-examples.ts'
 import { activity, CAMPINAS } from './example-values.ts'
 
+const category = { id: 2, slug: 'gastronomia', name: 'Gastronomia', isPremium: false, places: 14 }
+const guide = {
+  city: { id: CAMPINAS, name: 'Campinas', uf: 'SP' },
+  categories: [category],
+  activities: [activity],
+  nearby: [{ label: 'Valinhos, SP', path: '/roles/sp/valinhos', distanceKm: 9 }],
+}
+
 export const suggestionExamples: Examples = {
   getCategories: {
     response: [
@@ -25,6 +33,7 @@ export const suggestionExamples: Examples = {
         label: 'Campinas, SP',
         thinCategories: [],
         nearestCity: null,
+        guidePath: '/roles/sp/campinas',
       },
     ],
   },
@@ -32,5 +41,16 @@ export const suggestionExamples: Examples = {
   getSuggestions: {
     parameters: { categoryId: 2, location: 'Campinas, SP', cityId: CAMPINAS, radius: 20 },
     response: [activity],
+  },
+  getGuides: {
+    response: { states: [{ uf: 'SP', name: 'São Paulo', cities: [{ name: 'Campinas', path: '/roles/sp/campinas' }] }] },
+  },
+  getGuidesByUfByCity: {
+    parameters: { uf: 'sp', city: 'campinas' },
+    response: { ...guide, category: null },
+  },
+  getGuidesByUfByCityByCategory: {
+    parameters: { uf: 'sp', city: 'campinas', category: 'gastronomia' },
+    response: { ...guide, category },
   },
 }

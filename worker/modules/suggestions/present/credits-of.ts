@@ -6,9 +6,12 @@ const MAP = ONLINE_SOURCES.openstreetmap.credit
 const openStreetMap = (text: string): Credit => ({ text, url: MAP.url })
 const register = (text: string): Credit => ({ text, url: null })
 
+/** The line of a place of the selection that is written by hand. */
+export const SELECTION_CREDIT = 'Seleção Pra Dois'
+
 /** Who made the data of a place, by the source's key in the catalogue: the line that its licence asks to be shown. */
 const CREDITS: Readonly<Record<string, Credit>> = {
-  curated: register('Seleção Pra Dois'),
+  curated: register(SELECTION_CREDIT),
   ancine: register('Ancine'),
   'cadastur-mtur': register('Cadastur / Ministério do Turismo'),
   'cnm-ibram': register('Cadastro Nacional de Museus / Ibram'),

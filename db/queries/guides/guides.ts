@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
+import { STRONG } from '../../schema/suggestions.ts'
+import type { PlaceRow } from '../places/place-fields.ts'
+import { BEST_FIRST, GUIDES_VERSION, PLACES_SHOWN } from './refresh-guides.ts'
+
+const VERSION = sql`(select cast(version as integer) from seed_versions where name = ${sql.raw(`'${GUIDES_VERSION}'`)})`
+
+/** Which state of all these pages the database holds; null before the first load. */
+export const findGuidesVersion = builtOnce(
+  [],
+  (db) => db.all<{ version: number | null }>(sql`select ${VERSION} as version`),
+  ([row]) => row?.version ?? null,
+)
+
+interface GuideRow {
+  cityId: string
+  name: string
+  uf: string
+  categories: string
+  neighbours: string
+}
+
+/** `[name, uf, path, km, categories]` */
+type NeighbourRow = [name: string, uf: string, path: string, km: number, categories: string]
+/** `[categoryId, strongPlaces]` */
+type CategoryRow = [id: number, places: number]
+
+export interface FoundGuide {
+  readonly city: { readonly id: string; readonly name: string; readonly uf: string }
+  readonly categories: readonly CategoryRow[]
+  readonly neighbours: readonly {
+    readonly name: string
+    readonly uf: string
+    readonly path: string
+    readonly km: number
+    readonly categories: readonly CategoryRow[]
+  }[]
+}
+
+const toFoundGuide = ({ cityId, name, uf, categories, neighbours }: GuideRow): FoundGuide => ({
+  city: { id: cityId, name, uf },
+  categories: JSON.parse(categories),
+  neighbours: (JSON.parse(neighbours) as NeighbourRow[]).map(([city, state, path, km, theirs]) => ({
+    name: city,
+    uf: state,
+    path,
+    km,
+    categories: JSON.parse(theirs),
+  })),
+})
+
+/** Of the neighbours those that have pages now. */
+const NEIGHBOURS = sql`(
+  select json_group_array(json_array(m.name, m.uf, other.path, near.value->>1, other.categories))
+  from json_each(g.neighbours) as near
+    cross join guides as other on other.city_id = near.value->>0
+    cross join municipalities as m on m.id = other.city_id)`
+
+/**
+ * What a city's pages have beside their places; null where it has none.
+ *
+ * @param path - "pe/recife"
+ * @param known - the version of which the caller has a page: nothing is read while that is the present one
+ */
+export const findGuide = builtOnce(
+  ['path', 'known'],
+  (db, { path, known }) =>
+    db.all<GuideRow>(sql`
+      select g.city_id as cityId, m.name, m.uf, g.categories, ${NEIGHBOURS} as neighbours
+      from guides as g cross join municipalities as m on m.id = g.city_id
+      where g.path = ${path} and ${VERSION} is not ${known}`),
+  ([row]) => (row ? toFoundGuide(row) : null),
+)
+
+/** A place as a page shows it, without its city, which is that of the page. */
+export type GuidePlaceRow = Omit<PlaceRow, 'city' | 'uf'> & {
+  /** Under which it is shown. */
+  categoryId: number
+}
+
+const PLACE = sql`
+  p.id, p.source, p.name, p.description, p.kind, p.kind_words as kindWords, p.drawing, p.point_precision as pointPrecision,
+  p.address, p.neighbourhood, p.latitude, p.longitude, p.website, p.phone,
+  (select source_id from place_matches where place_id = p.id) as filledFrom`
+
+/** The places that the page of a city shows, in its order. */
+export const listBestPlaces = builtOnce(
+  ['path', 'known'],
+  (db, { path, known }) =>
+    db.all<GuidePlaceRow>(sql`
+      select ${PLACE}, shown.value->>1 as categoryId
+      from guides as g cross join json_each(g.best) as shown cross join places as p on p.id = shown.value->>0
+      where g.path = ${path} and ${VERSION} is not ${known} and p.is_retired = 0
+      order by shown.key`),
+  (rows) => rows,
+)
+
+/** The places that the page of a city's category shows, in its order. */
+export const listCategoryPlaces = builtOnce(
+  ['path', 'categoryId', 'known'],
+  (db, { path, categoryId, known }) =>
+    db.all<GuidePlaceRow>(sql`
+      select ${PLACE}, own.category_id as categoryId
+      from (
+        select place_id, category_id from place_categories
+        where city_id = (select city_id from guides where path = ${path}) and category_id = ${categoryId}
+          and ${sql.raw(`fit >= ${STRONG}`)} and ${VERSION} is not ${known}
+        order by ${BEST_FIRST} limit ${sql.raw(String(PLACES_SHOWN))}
+      ) as own cross join places as p on p.id = own.place_id`),
+  (rows) => rows,
+)
+
+export interface GuideCityRow {
+  name: string
+  uf: string
+  path: string
+  /** JSON, as `guides.categories` has it. */
+  categories: string
+  changedAt: number
+}
+
+/** All cities that have pages, by state and name. */
+export const listGuideCities = builtOnce(
+  ['known'],
+  (db, { known }) =>
+    db.all<GuideCityRow>(sql`
+      select m.name, m.uf, g.path, g.categories, g.changed_at as changedAt
+      from guides as g cross join municipalities as m on m.id = g.city_id
+      where ${VERSION} is not ${known}
+      order by g.path`),
+  (rows) => rows,
+)
+
+/** When a page of each state's cities last changed, and that of all; by the state's code in small letters. */
+export const listGuideDates = builtOnce(
+  [],
+  (db) =>
+    db.all<{ uf: string; changedAt: number }>(sql`
+      select substr(path, 1, 2) as uf, max(changed_at) as changedAt from guides group by 1 order by 1`),
+  (rows) => rows.map(({ uf, changedAt }) => ({ uf, changedAt: new Date(changedAt) })),
+)
+
+/**
+ * The pages of the cities of a state.
+ *
+ * @param uf - its code in small letters
+ */
+export const listGuidesOf = builtOnce(
+  ['uf'],
+  (db, { uf }) =>
+    db.all<Pick<GuideCityRow, 'path' | 'categories' | 'changedAt'>>(sql`
+      select path, categories, changed_at as changedAt from guides
+      where path > ${uf} || '/' and path < ${uf} || '0' order by path`),
+  (rows) =>
+    rows.map(({ path, categories, changedAt }) => ({
+      path,
+      categoryIds: (JSON.parse(categories) as CategoryRow[]).map(([id]) => id),
+      changedAt: new Date(changedAt),
+    })),
+)

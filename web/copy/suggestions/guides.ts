@@ -1,0 +1,41 @@
+const places = (total: number) => (total === 1 ? '1 lugar' : `${total} lugares`)
+
+/** The pages of cities. */
+export const guides = {
+  /** In a trail of links. */
+  short: 'Rolês',
+  trail: 'Você está em',
+  list: {
+    lead: 'Lugares de verdade, cidade por cidade, cada um com o motivo de ir. Escolhidos por gente, sem anúncio.',
+    states: 'Pular para um estado',
+  },
+  lead: 'Um de cada jeito, pra começar. Escolham um clima, ou mandem o convite e deixem seu par decidir.',
+  /** Of a category: how many places the city has, and how many of them the page shows. */
+  leadOf: (total: number, shown: number) =>
+    total > shown
+      ? `${places(total)} no nosso caderno. Aqui estão os ${shown} primeiros, os outros aparecem nos convites.`
+      : `${places(total)} no nosso caderno, cada um com o endereço e a rota.`,
+  exclusive: (category: string) => `${category} é uma categoria do Premium.`,
+  invite: 'Convidar meu par pra escolher',
+  inviteNote: 'Você monta o convite agora. Conta grátis só na hora de mandar, e seu par nem precisa.',
+  finale: {
+    title: 'Não decidam sozinhos',
+    text: 'Mande estes lugares num convite. Seu par abre no celular, escolhe um, e está combinado.',
+  },
+  categories: (city: string) => `Climas em ${city}`,
+  otherCategories: (city: string) => `Mais de ${city}`,
+  places: 'Os lugares',
+  nearby: 'Aqui perto',
+  away: (km: number) => `${km} km`,
+  allCities: 'Todas as cidades',
+  missing: {
+    title: 'Ainda não temos esta página',
+    text: 'Só publicamos uma cidade quando há pelo menos três lugares bons pra indicar. Veja as que já estão no caderno.',
+  },
+} as const
+
+/** The form of an invitation for somebody without an account. */
+export const start = {
+  title: 'Convidar meu par',
+  lead: 'Escolha um clima e a cidade: o convite fica pronto ao lado, com lugares de verdade.',
+} as const

@@ -1,0 +1,78 @@
+import { useParams } from 'react-router-dom'
+import { guideTitle } from '#contracts/guides/guide-titles'
+import type { Guide } from '#contracts/guides/guides'
+import { guides as copy } from '../../copy/suggestions/guides.ts'
+import { PATHS, toGuide } from '../../lib/paths.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { type GuidePlaceParts, GuidePlaces } from './guide-places.tsx'
+import { InviteFromGuide } from './invite-from-guide.tsx'
+import { PillLinks } from './pill-links.tsx'
+import { Trail } from './trail.tsx'
+
+/** Title of a city's page, or of one of its categories. */
+export const titleOf = ({ city, category }: Guide): string => guideTitle(city.name, category?.slug ?? null)
+/** The same with the state, for the tab. */
+export const tabTitleOf = (guide: Guide): string => `${titleOf(guide)}, ${guide.city.uf}`
+
+/** "pe/recife", as the address of this page has it. */
+function usePath(): string {
+  const { uf = '', city = '' } = useParams()
+  return `${uf}/${city}`
+}
+
+/** A city's page, or that of one of its categories. */
+export function GuideView({ guide, parts }: { guide: Guide; parts: GuidePlaceParts }) {
+  const { city, category, categories, activities, nearby } = guide
+  const path = usePath()
+  const others = categories.filter(({ id }) => id !== category?.id)
+  const links = others.map(({ slug, name, places }) => ({ to: toGuide(path, slug), label: name, aside: places }))
+  return (
+    <>
+      <header className="flex flex-col gap-4">
+        <Trail steps={toSteps(guide, path)} />
+        <div>
+          <h1 className="text-2xl">{titleOf(guide)}</h1>
+          <p className="mt-2 max-w-text text-pretty text-soft sm:text-lg">
+            {category ? copy.leadOf(category.places, activities.length) : copy.lead}
+          </p>
+        </div>
+        {category ? null : <PillLinks links={links} />}
+        <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
+          <InviteFromGuide guide={guide} />
+        </div>
+        <p className="text-sm text-soft">{copy.inviteNote}</p>
+      </header>
+      <Section title={copy.places}>
+        <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} parts={parts} />
+      </Section>
+      <Ticket stub={<InviteFromGuide guide={guide} isWide />}>
+        <div className="p-5 sm:p-7">
+          <h2 className="text-xl">{copy.finale.title}</h2>
+          <p className="mt-2 text-pretty text-soft">{copy.finale.text}</p>
+        </div>
+      </Ticket>
+      {category && others.length > 0 ? (
+        <Section title={copy.otherCategories(city.name)}>
+          <PillLinks links={links} />
+        </Section>
+      ) : null}
+      <Section title={copy.nearby}>
+        <PillLinks
+          links={[
+            ...nearby.map(({ label, path: to, distanceKm }) => ({ to, label, aside: copy.away(distanceKm) })),
+            { to: `${PATHS.guides}#${path.slice(0, 2)}`, label: copy.allCities },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+function toSteps({ city, category }: Guide, path: string) {
+  const steps = [
+    { name: copy.short, to: PATHS.guides },
+    { name: `${city.name}, ${city.uf}`, to: toGuide(path) },
+  ]
+  return category ? [...steps, { name: category.name, to: toGuide(path, category.slug) }] : steps
+}

@@ -1,0 +1,32 @@
+import { PATHS, toGuidePath } from '#contracts/pages'
+import { fold } from '#db/keys/fold'
+import type { GuideAddress } from './load-guide.ts'
+import { STATES } from './states.ts'
+import { categoryOfSlug } from './to-guide.ts'
+
+/** `list`: the page of all cities; null: an address below it that no page can have. */
+export interface GuideSubject {
+  readonly address: GuideAddress | 'list' | null
+  /** The one spelling of the address: without capitals, accents and a slash at the end. */
+  readonly canonicalPath: string
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Which page of a city a path means; null for every other page. */
+export function toGuideSubject(pathname: string): GuideSubject | null {
+  const [, root, ...segments] = pathname.replace(/\/+$/, '').split('/')
+  if (`/${root}` !== PATHS.guides) return null
+  const [uf, city, category, ...more] = segments.map((segment) => fold(decoded(segment)).replaceAll(' ', '-'))
+  if (uf === undefined) return { address: 'list', canonicalPath: PATHS.guides }
+  if (city === undefined || more.length > 0) return { address: null, canonicalPath: pathname }
+  const canonicalPath = toGuidePath(`${uf}/${city}`, category)
+  const isPossible = uf.toUpperCase() in STATES && (category === undefined || categoryOfSlug(category) !== undefined)
+  return { address: isPossible ? { uf, city, category } : null, canonicalPath }
+}

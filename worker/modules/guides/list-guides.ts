@@ -1,0 +1,38 @@
+import type { GuideList } from '#contracts/guides/guides'
+import { toGuidePath } from '#contracts/pages'
+import { run } from '#db/client'
+import { findGuidesVersion, type GuideCityRow, listGuideCities } from '#db/queries/guides/guides'
+import type { Deps } from '../../deps.ts'
+import { STATES } from './states.ts'
+
+const byName = new Intl.Collator('pt-BR')
+
+function toGuideList(rows: readonly GuideCityRow[]): GuideList {
+  const cities = Map.groupBy(rows, ({ uf }) => uf)
+  const states = Array.from(cities, ([uf, ofState]) => ({
+    uf,
+    name: STATES[uf] ?? uf,
+    cities: ofState
+      .map(({ name, path }) => ({ name, path: toGuidePath(path) }))
+      .toSorted((a, b) => byName.compare(a.name, b.name)),
+  }))
+  return { states: states.toSorted((a, b) => byName.compare(a.name, b.name)) }
+}
+
+/** The list, and the version of all pages that it is of; null where the caller has that version. */
+export async function findVersionedGuides(
+  { db }: Pick<Deps, 'db'>,
+  known: number | null,
+): Promise<{ version: number | null; guides: GuideList | null }> {
+  const { version, cities } = await run(db, {
+    version: findGuidesVersion(db, {}),
+    cities: listGuideCities(db, { known }),
+  })
+  return { version, guides: version !== null && version === known ? null : toGuideList(cities) }
+}
+
+/** The cities that have pages of their own, by state and name. */
+export async function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideList> {
+  const { guides } = await findVersionedGuides(deps, null)
+  return guides ?? { states: [] }
+}

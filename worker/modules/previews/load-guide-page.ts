@@ -1,0 +1,43 @@
+import { type Guide, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides/guides'
+import type { PageData } from '#contracts/http/page-content'
+import type { PageHead } from '#contracts/http/page-head'
+import type { Deps } from '../../deps.ts'
+import { findVersionedGuides } from '../guides/list-guides.ts'
+import { findVersionedGuide, type GuideAddress } from '../guides/load-guide.ts'
+import { GUIDE_LIST_HEAD, toGuideHead } from './guide-heads.ts'
+
+/** A page of the guides, and the version of all of them that it is of. */
+export interface GuidePage {
+  readonly version: number | null
+  /** Null: there is no such page, or the caller has this version of it. */
+  readonly data: PageData | null
+}
+
+const addressOf = ({ uf, city, category }: GuideAddress): string =>
+  category === undefined
+    ? loadCityGuide.path.replace('{uf}', uf).replace('{city}', city)
+    : loadCategoryGuide.path.replace('{uf}', uf).replace('{city}', city).replace('{category}', category)
+
+/**
+ * What a page of the guides shows, in one round trip.
+ *
+ * @param known - the version of which the caller has the page: two rows are read while it is the present one
+ */
+export async function loadGuidePage(
+  deps: Pick<Deps, 'db'>,
+  address: GuideAddress | 'list',
+  known: number | null,
+): Promise<GuidePage> {
+  if (address === 'list') {
+    const { version, guides } = await findVersionedGuides(deps, known)
+    return { version, data: guides && { [listGuides.path]: listGuides.response.parse(guides) } }
+  }
+  const { version, guide } = await findVersionedGuide(deps, address, known)
+  return { version, data: guide && { [addressOf(address)]: loadCityGuide.response.parse(guide) } }
+}
+
+/** The head of a page by what it shows; the cast is safe because the data come from `loadGuidePage`. */
+export function headOfGuidePage(address: GuideAddress | 'list', data: PageData): PageHead {
+  if (address === 'list') return GUIDE_LIST_HEAD
+  return toGuideHead(data[addressOf(address)] as Guide, `${address.uf}/${address.city}`)
+}
