@@ -61,7 +61,7 @@ const NEIGHBOURS = sql`(
  * What a city's pages have beside their places; null where it has none.
  *
  * @param path - "pe/recife"
- * @param known - the version of which the caller has a page: nothing is read while that is the present one
+ * @param known - the version of which the caller has a page: no place is read while that is the present one
  */
 export const findGuide = builtOnce(
   ['path', 'known'],

@@ -19,7 +19,6 @@ import * as notifications from '#contracts/messages/notifications'
 import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
-import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
 import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
 import { signLetterLink } from '../../support/app/settings.ts'
@@ -30,10 +29,10 @@ import { accountCosts } from './account-costs.ts'
 import { billingCosts } from './billing-costs.ts'
 import { catalogueCosts } from './catalogue-costs.ts'
 import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf, SIGNED } from './cost-steps.ts'
-import { guideCosts } from './guide-costs.ts'
 import { joiningCosts } from './joining-costs.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
+import { publicPageCosts } from './public-page-costs.ts'
 import { votingCosts } from './voting-costs.ts'
 
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
@@ -189,8 +188,7 @@ export async function costLimits(world: CostWorld) {
       90,
     ],
     ['POST /api/places/{id}/report', () => visitor(places.reportPlace, reportOf(open)), 2, 60],
-    ['GET /api/rankings', () => visitor(loadRankings), 1, 60],
-    ...guideCosts(world),
+    ...publicPageCosts(world),
     ['GET /api/plans', () => visitor(listPlans), 0, 0],
     ['GET /api/health', () => visitor(health.checkHealth), 1, 1],
     ['GET /api/test-cors', () => visitor(health.testCors), 0, 0],

@@ -5,8 +5,8 @@ import { SHELL_PATH } from '#contracts/http/page-content'
 export const OWN_COUPLE = /\/api\/couple\/(?!members$)[^/]+$/
 
 /** Calls whose answers come with the document of their page. */
-const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings']
-const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$/
+const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings', '/api/guides']
+const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$|\/roles(\/.*)?$/
 
 /** Documents come without what the server draws, so that the page asks for it and a test can answer. */
 export const leaveToBrowser = (page: Page) =>

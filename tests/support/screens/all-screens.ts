@@ -23,6 +23,7 @@ import type { Screen } from './screen.ts'
 import { authScreens } from './visitor/auth-screens.ts'
 import { documentsScreens } from './visitor/documents-screens.ts'
 import { errorScreens } from './visitor/error-screens.ts'
+import { guideScreens } from './visitor/guide-screens.ts'
 import { inviteScreens } from './visitor/invite-screens.ts'
 import { landingScreens } from './visitor/landing-screens.ts'
 import { mapScreens } from './visitor/map-screens.ts'
@@ -44,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   ...dashboardScreens,
   ...documentsScreens,
   ...errorScreens,
+  ...guideScreens,
   ...historyScreens,
   ...installingScreens,
   ...inviteScreens,

@@ -17,10 +17,10 @@ export const guides = {
       : `${places(total)} no nosso caderno, cada um com o endereço e a rota.`,
   exclusive: (category: string) => `${category} é uma categoria do Premium.`,
   invite: 'Convidar meu par pra escolher',
-  inviteNote: 'Você monta o convite agora. Conta grátis só na hora de mandar, e seu par nem precisa.',
+  inviteNote: 'Você monta o convite, seu par escolhe pelo link, sem precisar de conta.',
   finale: {
     title: 'Não decidam sozinhos',
-    text: 'Mande estes lugares num convite. Seu par abre no celular, escolhe um, e está combinado.',
+    text: 'Mande lugares assim num convite. Seu par abre no celular, escolhe um, e está combinado.',
   },
   categories: (city: string) => `Climas em ${city}`,
   otherCategories: (city: string) => `Mais de ${city}`,
@@ -37,5 +37,5 @@ export const guides = {
 /** The form of an invitation for somebody without an account. */
 export const start = {
   title: 'Convidar meu par',
-  lead: 'Escolha um clima e a cidade: o convite fica pronto ao lado, com lugares de verdade.',
+  lead: 'Escolha um clima e a cidade: o convite fica pronto na hora, com lugares de verdade.',
 } as const

@@ -51,7 +51,9 @@ interface GuidePlaceProps extends Omit<GuidePlacesProps, 'activities'> {
 
 function GuidePlace({ activity, from, parts, isUrgent }: GuidePlaceProps) {
   const id = useId()
-  const where = parts.toAddressLine(activity, from)
+  const line = parts.toAddressLine(activity, from)
+  // The whole page is about this city.
+  const where = line === from ? null : line
   return (
     <article
       aria-labelledby={id}

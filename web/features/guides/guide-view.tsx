@@ -46,12 +46,14 @@ export function GuideView({ guide, parts }: { guide: Guide; parts: GuidePlacePar
       <Section title={copy.places}>
         <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} parts={parts} />
       </Section>
-      <Ticket stub={<InviteFromGuide guide={guide} isWide />}>
-        <div className="p-5 sm:p-7">
-          <h2 className="text-xl">{copy.finale.title}</h2>
-          <p className="mt-2 text-pretty text-soft">{copy.finale.text}</p>
-        </div>
-      </Ticket>
+      <div className="w-full max-w-text">
+        <Ticket stub={<InviteFromGuide guide={guide} isWide />}>
+          <div className="p-5 sm:p-7">
+            <h2 className="text-xl">{copy.finale.title}</h2>
+            <p className="mt-2 text-pretty text-soft">{copy.finale.text}</p>
+          </div>
+        </Ticket>
+      </div>
       {category && others.length > 0 ? (
         <Section title={copy.otherCategories(city.name)}>
           <PillLinks links={links} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { GuideList } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
+import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
 import { Section } from '../../ui/layout/section.tsx'
 
 type State = GuideList['states'][number]
@@ -8,41 +9,44 @@ type State = GuideList['states'][number]
 const anchorOf = ({ uf }: State) => uf.toLowerCase()
 
 /** All cities that have pages, by state, and above them the states. */
-export const StateList = ({ states }: { states: readonly State[] }) => (
-  <>
-    <nav aria-label={copy.list.states}>
-      <ul className="flex flex-wrap gap-x-2">
-        {states.map((state) => (
-          <li key={state.uf}>
-            <a
-              className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold underline underline-offset-4"
-              href={`#${anchorOf(state)}`}
-            >
-              <abbr className="no-underline" title={state.name}>
-                {state.uf}
-              </abbr>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {states.map((state) => (
-      <div className="scroll-mt-20" id={anchorOf(state)} key={state.uf}>
-        <Section title={state.name}>
-          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
-            {state.cities.map(({ name, path }) => (
-              <li key={path}>
-                <Link
-                  className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
-                  to={path}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </div>
-    ))}
-  </>
-)
+export function StateList({ states }: { states: readonly State[] }) {
+  useAnchorFocus()
+  return (
+    <>
+      <nav aria-label={copy.list.states}>
+        <ul className="flex flex-wrap gap-x-2">
+          {states.map((state) => (
+            <li key={state.uf}>
+              <a
+                className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold underline underline-offset-4"
+                href={`#${anchorOf(state)}`}
+              >
+                <abbr className="no-underline" title={state.name}>
+                  {state.uf}
+                </abbr>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {states.map((state) => (
+        <div className="scroll-mt-20" id={anchorOf(state)} key={state.uf}>
+          <Section title={state.name}>
+            <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+              {state.cities.map(({ name, path }) => (
+                <li key={path}>
+                  <Link
+                    className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+                    to={path}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -20,7 +20,7 @@ export interface VersionedGuide {
 }
 
 /**
- * A city's page in one round trip, which reads two rows where the caller has the present version of it.
+ * A city's page in one round trip, which reads ten rows where the caller has the present version of it.
  *
  * @param known - version that the caller has
  */

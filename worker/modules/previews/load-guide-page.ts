@@ -21,7 +21,7 @@ const addressOf = ({ uf, city, category }: GuideAddress): string =>
 /**
  * What a page of the guides shows, in one round trip.
  *
- * @param known - the version of which the caller has the page: two rows are read while it is the present one
+ * @param known - the version of which the caller has the page: ten rows are read while it is the present one
  */
 export async function loadGuidePage(
   deps: Pick<Deps, 'db'>,

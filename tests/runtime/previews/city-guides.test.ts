@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setPlaceStanding } from '#contracts/admin/catalogue'
+import { settingsFor } from '../../support/app/settings.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import { hang } from '../../support/database/database-faults.ts'
+import { signUpAdmin } from '../../support/people/people.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
+import {
+  byAddress,
+  faultsIn,
+  inOrder,
+  listStrong,
+  namesIn,
+  openPage,
+  readable,
+  structuredDataIn,
+} from './guide-steps.ts'
+import { APP_ORIGIN } from './robots.ts'
+
+const PLACES_SHOWN = 12
+const PLACES_OF_A_PAGE = 3
+const MOST_ROWS = 60
+const CHOSEN = 50
+const ROWS_OF_A_STORED_PAGE = 10
+
+/** The built product on the database of the app: the app's own worker has no pages. */
+const app = sharedTestApp()
+let product: Product
+let strong: Map<string, Awaited<ReturnType<typeof listStrong>>>
+beforeAll(async () => {
+  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
+  strong = byAddress(await listStrong(app.db))
+})
+afterAll(() => product?.stop())
+
+const open = (path: string, headers?: Readonly<Record<string, string>>) => openPage(product.origin, path, headers)
+const textOf = async (path: string) => (await open(path)).text()
+
+const withPage = () => [...strong].filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE).map(([address]) => address)
+const cityOf = (address: string) => address.split('/').slice(0, 4).join('/')
+
+/** As many different ones at random. */
+const someOf = <Value>(values: readonly Value[], count: number): Value[] =>
+  values
+    .map((value) => ({ value, turn: Math.random() }))
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, count)
+    .map(({ value }) => value)
+
+/** Checks everything that a document says for itself, and returns the names of its places. */
+async function checkDocument(path: string): Promise<string[]> {
+  app.takeCost()
+  const response = await open(path)
+  const { roundTrips, rowsRead, rowsWritten } = app.takeCost()
+  expect([path, response.status, roundTrips, rowsWritten]).toEqual([path, 200, 1, 0])
+  expect([path, rowsRead <= MOST_ROWS ? 'few rows' : rowsRead]).toEqual([path, 'few rows'])
+  const html = await response.text()
+  expect([path, await faultsIn(html)]).toEqual([path, []])
+  expect(html).toContain(`<link rel="canonical" href="${APP_ORIGIN}${path}">`)
+  const { breadcrumbs, list } = structuredDataIn(html)
+  expect(breadcrumbs.at(-1)?.item).toBe(APP_ORIGIN + path)
+  const names = namesIn(html)
+  expect(list.map(({ name }) => name)).toEqual(names)
+  return names
+}
+
+describe('works', () => {
+  test(`${CHOSEN} pages at random say what the catalogue says, in one round trip`, async () => {
+    for (const path of shareOf(someOf(withPage(), CHOSEN))) {
+      const rows = inOrder(strong.get(path) ?? [])
+      const names = await checkDocument(path)
+      expect([path, names]).toEqual([path, rows.slice(0, PLACES_SHOWN).map(({ name }) => name)])
+      const html = readable(await textOf(path))
+      for (const { description } of rows.slice(0, PLACES_SHOWN)) if (description) expect(html).toContain(description)
+    }
+  })
+
+  test('the page of a city begins with the best of each of its categories, none twice, and links to all of them', async () => {
+    const cities = someOf([...new Set(withPage().map(cityOf))], CHOSEN)
+    for (const path of shareOf(cities)) {
+      const names = await checkDocument(path)
+      const own = [...strong].filter(([address]) => cityOf(address) === path)
+      const ids = new Map(own.flatMap(([, rows]) => rows.map(({ name, placeId }) => [name, placeId] as const)))
+      expect([path, names.filter((name) => !ids.has(name)), new Set(names).size]).toEqual([path, [], names.length])
+      const best = own.map(([, rows]) => inOrder(rows)[0]?.name)
+      expect([path, best.filter((name) => name && !names.includes(name))]).toEqual([path, []])
+      const html = await textOf(path)
+      const linked = own.filter(([address]) => html.includes(`href="${address}"`)).map(([address]) => address)
+      expect(linked.toSorted()).toEqual(
+        own
+          .filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE)
+          .map(([a]) => a)
+          .toSorted(),
+      )
+    }
+  })
+
+  test('a page that is stored costs ten rows, and a browser that has it gets no body', async () => {
+    const [path = ''] = withPage()
+    const first = await open(path)
+    const etag = first.headers.get('ETag') ?? ''
+    await expect.poll(async () => (await open(path)).status).toBe(200)
+    app.takeCost()
+    expect(await (await open(path)).text()).toBe(await first.text())
+    expect(app.takeCost()).toMatchObject({
+      roundTrips: 1,
+      rowsRead: expect.toSatisfy((rows: number) => rows <= ROWS_OF_A_STORED_PAGE),
+    })
+    expect((await open(path, { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('the list of cities has every city that has a page, and the sitemap every page', async () => {
+    const html = await textOf('/roles')
+    expect(await faultsIn(html)).toEqual([])
+    const cities = [...new Set(withPage().map(cityOf))].toSorted()
+    expect([...new Set(html.match(/\/roles\/[a-z]{2}\/[a-z0-9-]+/g))].toSorted()).toEqual(cities)
+    const index = await textOf('/sitemap.xml')
+    const parts = [
+      ...index.matchAll(/<loc>https:\/\/pradois\.example(\/sitemaps\/[a-z]{2}\.xml)<\/loc><lastmod>\d{4}-/g),
+    ]
+    const pages: string[] = []
+    for (const [, part = ''] of parts) {
+      const text = await textOf(part)
+      pages.push(
+        ...[...text.matchAll(/<loc>https:\/\/pradois\.example([^<]+)<\/loc><lastmod>\d{4}-/g)].map(([, p = '']) => p),
+      )
+    }
+    expect(pages.toSorted()).toEqual([...withPage(), ...cities].toSorted())
+  })
+})
+
+test('a place that is withdrawn is gone at once, and with the third of its category the page, its links and its line in the sitemap', async () => {
+  const boss = await signUpAdmin(app)
+  const [path = '', rows = []] = [...strong].find(([, each]) => each.length === PLACES_OF_A_PAGE) ?? []
+  const placeId = inOrder(rows)[0]?.placeId ?? ''
+  const set = async (action: 'withdraw' | 'restore', version: number) =>
+    (await boss.send(setPlaceStanding, { params: { placeId }, body: { action, version } })).data.version
+  const city = cityOf(path)
+  const sitemap = `/sitemaps/${path.split('/')[2]}.xml`
+  const mentions = async () => [
+    (await open(path)).status,
+    (await textOf(city)).includes(`href="${path}"`),
+    (await textOf(sitemap)).includes(`${path}<`),
+  ]
+  expect(await mentions()).toEqual([200, true, true])
+  const version = await set('withdraw', 0)
+  expect(await mentions()).toEqual([404, false, false])
+  await set('restore', version)
+  expect(await mentions()).toEqual([200, true, true])
+})
+
+describe('fails', () => {
+  test.each([
+    '/roles/pe',
+    '/roles/pe/nenhures',
+    '/roles/xx/recife',
+    '/roles/pe/recife/nada',
+    '/roles/pe/recife/romance/x',
+  ])('%s: there is no such page', async (path) => {
+    const response = await open(path)
+    expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
+  })
+
+  test.each([
+    ['/roles/PE/Recife', '/roles/pe/recife'],
+    ['/roles/sp/S%C3%A3o%20Paulo/', '/roles/sp/sao-paulo'],
+    ['/roles/', '/roles'],
+  ])('%s leads to the one address of its page', async (path, canonical) => {
+    const response = await open(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([301, APP_ORIGIN + canonical])
+  })
+
+  test('while the database is away a page is shown as it is stored, and one that is not is asked for later', async () => {
+    const stored = '/roles/pe/recife'
+    const names = namesIn(await textOf(stored))
+    app.databaseLine.fail(hang)
+    try {
+      expect(namesIn(await textOf(stored))).toEqual(names)
+      const response = await open('/roles/ba/salvador/romance')
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    } finally {
+      app.databaseLine.fail(null)
+    }
+    await expect.poll(async () => (await open('/roles/ba/salvador/romance')).status).toBe(200)
+  })
+})

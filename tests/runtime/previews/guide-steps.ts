@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { HtmlValidate } from 'html-validate/node'
+import { z } from 'zod'
+import type { Db } from '#db/client'
+import { nextAddress } from '../../support/app/client.ts'
+
+/** A strong place of a city in a category, as the catalogue has it. */
+interface StrongRow {
+  city: string
+  uf: string
+  category: string
+  placeId: string
+  name: string
+  description: string | null
+  fit: number
+  isFeatured: number
+  rank: number
+  quality: number
+}
+
+/** Every strong place with what the catalogue says of it, read without the product's own statements. */
+export const listStrong = (db: Db): Promise<StrongRow[]> =>
+  db.all<StrongRow>(sql`
+    select m.name as city, m.uf, c.slug as category, p.id as placeId, p.name, p.description,
+      o.fit, o.is_featured as isFeatured, o.rank, o.quality
+    from place_categories as o join places as p on p.id = o.place_id join municipalities as m on m.id = o.city_id
+      join categories as c on c.id = o.category_id
+    where o.fit >= 3`)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’‘`´]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Rows by the address of the page that they belong on. */
+export const byAddress = (rows: readonly StrongRow[]): Map<string, StrongRow[]> =>
+  Map.groupBy(rows, ({ uf, city, category }) => `/roles/${uf.toLowerCase()}/${plain(city)}/${category}`)
+
+const better = (a: StrongRow, b: StrongRow): number =>
+  b.fit - a.fit ||
+  b.isFeatured - a.isFeatured ||
+  a.rank - b.rank ||
+  b.quality - a.quality ||
+  (a.placeId < b.placeId ? -1 : 1)
+
+/** The rows of a page in the order in which they are to be shown, all of them. */
+export const inOrder = (rows: readonly StrongRow[]): StrongRow[] => rows.toSorted(better)
+
+const Address = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: z.string().optional(),
+  addressLocality: z.string(),
+  addressRegion: z.string().length(2),
+  addressCountry: z.literal('BR'),
+})
+
+/** Types of schema.org that are a Place, of those that a page may name. */
+const PLACE_TYPES =
+  'Aquarium BarOrPub Bakery Beach BookStore BowlingAlley Brewery CafeOrCoffeeShop Church Hotel IceCreamShop ' +
+  'LakeBodyOfWater Library Mosque MovieTheater Museum Park PerformingArtsTheater Place Planetarium Resort Restaurant ' +
+  'RiverBodyOfWater ShoppingCenter StadiumOrArena TouristAttraction Waterfall Winery Zoo'
+
+const ListedPlace = z.strictObject({
+  '@type': z.enum(PLACE_TYPES.split(' ')),
+  name: z.string().min(1),
+  description: z.string().min(1).optional(),
+  address: Address,
+  telephone: z.string().optional(),
+  url: z.url().optional(),
+  hasMap: z.url().optional(),
+})
+
+const Breadcrumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.array(
+    z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string(), item: z.url() }),
+  ),
+})
+
+const List = z.strictObject({
+  '@type': z.literal('ItemList'),
+  name: z.string(),
+  numberOfItems: z.int(),
+  itemListElement: z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), item: ListedPlace })),
+})
+
+/** What a page of a city says to search engines. */
+const StructuredData = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([Breadcrumbs, List]),
+})
+
+export const structuredDataIn = (html: string) => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  const [breadcrumbs, list] = StructuredData.parse(JSON.parse(json ?? 'null'))['@graph']
+  return { breadcrumbs: breadcrumbs.itemListElement, list: list.itemListElement.map(({ item }) => item) }
+}
+
+/** Names of the places that a document shows, in its order. */
+export const namesIn = (html: string): string[] =>
+  [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name = '']) => readable(name))
+
+const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+export const readable = (text: string): string =>
+  text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  // How attributes are written is the affair of React and of the platform's rewriter.
+  rules: {
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-inline-style': 'off',
+    'void-style': 'off',
+  },
+})
+
+/** What is wrong with the markup of a document as it was sent, in a line each. */
+export async function faultsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+}
+
+/** A page as a phone asks for it. */
+export const openPage = (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(origin + path, { redirect: 'manual', headers: { 'CF-Connecting-IP': nextAddress(), ...headers } })

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { fail } from '../../browser/route-answers.ts'
+import type { Screen } from '../screen.ts'
+
+async function openHeaded(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+/** The pages of cities, and the form that they lead to. */
+export const guideScreens: readonly Screen[] = [
+  {
+    name: 'guides',
+    role: 'visitor',
+    open: ({ page }) => openHeaded(page, '/roles', 'Rolês a dois pelo Brasil'),
+  },
+  {
+    name: 'guide-city',
+    role: 'visitor',
+    open: ({ page }) => openHeaded(page, '/roles/pe/recife', 'O que fazer a dois em Recife'),
+  },
+  {
+    name: 'guide-category',
+    role: 'premium',
+    open: ({ page }) => openHeaded(page, '/roles/rj/rio-de-janeiro/gastronomia', 'Onde comer a dois no Rio de Janeiro'),
+  },
+  {
+    name: 'guide-missing',
+    role: 'visitor',
+    expects: [/404/],
+    open: ({ page }) => openHeaded(page, '/roles/pe/nenhures', 'Ainda não temos esta página'),
+  },
+  {
+    name: 'guide-failed',
+    role: 'visitor',
+    expects: [/500/],
+    open: async ({ page }) => {
+      await fail(page, '**/api/guides/**')
+      await openHeaded(page, '/roles/pe/recife', 'Sem conexão por aqui')
+    },
+  },
+  {
+    name: 'start',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await openHeaded(page, '/convidar?categoria=gastronomia&cidade=2611606&nome=Recife%2C+PE', 'Convidar meu par')
+      await page.getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).waitFor()
+      await page.getByText('10 opções').or(page.getByText('3 opções')).waitFor()
+    },
+  },
+]
