@@ -15,6 +15,7 @@ import { latePlaceRoutes } from './compose/late/place-routes.ts'
 import { latePlanRoutes } from './compose/late/plan-routes.ts'
 import { latePrivacyRoutes } from './compose/late/privacy-routes.ts'
 import { lateRankingRoutes } from './compose/late/ranking-routes.ts'
+import { lateSitemap } from './compose/late/sitemap.ts'
 import { lateSuggestionRoutes } from './compose/late/suggestion-routes.ts'
 import { pageContent } from './compose/page-content.ts'
 import type { Deps } from './deps.ts'
@@ -37,7 +38,7 @@ import {
   toCoupleWords,
 } from './modules/previews/couple-card.ts'
 import { findCoupleCard } from './modules/previews/find-couple-card.ts'
-import { listSitemapPart, listSitemapParts, SITEMAP_PART } from './modules/previews/list-sitemap.ts'
+import { SITEMAP_PART } from './modules/previews/sitemap-path.ts'
 
 export const ROUTES: readonly Route[] = [
   ...lateAccountRoutes,
@@ -143,13 +144,13 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.all('/api/*', limited('other', 'unknown', refuseUnknown))
   app.get('/robots.txt', (context) => answerRobots(originOf(context)))
   const sitemap: Handler = async (context) => {
-    const parts = await listSitemapParts(compose(context.env, context.executionCtx))
+    const parts = await lateSitemap.listParts(compose(context.env, context.executionCtx))
     return await answerSitemap(context.req.raw, 'parts', parts, originOf(context))
   }
   app.get('/sitemap.xml', limited('other', '/sitemap.xml', sitemap))
   const sitemapPart: Handler = async (context) => {
     const deps = compose(context.env, context.executionCtx)
-    const pages = await listSitemapPart(deps, context.req.param('file') ?? '')
+    const pages = await lateSitemap.listPart(deps, context.req.param('file') ?? '')
     return await answerSitemap(context.req.raw, 'pages', pages, originOf(context))
   }
   app.get(SITEMAP_PART, limited('other', SITEMAP_PART, sitemapPart))

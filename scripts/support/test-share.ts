@@ -14,6 +14,7 @@ export const FILES_IN_SHARES = [
   'tests/api/permissions/permissions.test.ts',
   'tests/db/search/candidates.test.ts',
   'tests/db/search/every-list.test.ts',
+  'tests/runtime/previews/city-guides.test.ts',
   'tests/e2e/app/drawn-pages.spec.ts',
   'tests/e2e/app/errors.spec.ts',
   'tests/e2e/app/install-offers.spec.ts',
@@ -38,6 +39,7 @@ export const FILES_IN_SHARES = [
 
 /** Files that one share has as a whole, with about the same time for each share: 1, 2, 3 … */
 export const FILES_OF_ONE_SHARE = [
+  'tests/runtime/previews/site-crawl.test.ts',
   'tests/api/accounts/abuse.test.ts',
   'tests/api/billing/billing-webhook-order.test.ts',
   'tests/api/billing/billing-faults.test.ts',

@@ -161,7 +161,7 @@ describe('works: what robots are told', () => {
     await consentToBePublic(app, clara)
     await consentToBePublic(app, dora) // without Premium nobody sees it
     app.takeCost()
-    const response = await product.get('/sitemap.xml')
+    const response = await product.get('/sitemaps/paginas.xml')
     expect(app.takeCost()).toMatchObject({ roundTrips: 1, rowsWritten: 0 })
     const statement = [...app.statements].find((text) => text.includes('rowid desc'))
     const plan = await app.db.all<{ detail: string }>(sql.raw(`explain query plan ${statement}`))
@@ -170,18 +170,26 @@ describe('works: what robots are told', () => {
     const text = await response.text()
     const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(addresses).toEqual(
-      ['/', '/faq', '/termos', '/privacidade', '/ranking', '/auth', '/casal/clara-mapa-casal'].map(
-        (path) => APP_ORIGIN + path,
-      ),
+      [
+        '/',
+        '/faq',
+        '/termos',
+        '/privacidade',
+        '/ranking',
+        '/convidar',
+        '/auth',
+        '/roles',
+        '/casal/clara-mapa-casal',
+      ].map((path) => APP_ORIGIN + path),
     )
     expect(text).toMatch(/\/termos<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
     const [couple] = await app.db.select().from(couples).where(eq(couples.slug, 'clara-mapa-casal'))
     expect(text).toContain(`clara-mapa-casal</loc><lastmod>${couple?.createdAt.toISOString()}</lastmod>`)
 
     const condition = { 'If-None-Match': response.headers.get('ETag') ?? '' }
-    expect((await product.get('/sitemap.xml', { headers: condition })).status).toBe(304)
+    expect((await product.get('/sitemaps/paginas.xml', { headers: condition })).status).toBe(304)
     await endPremium(app, clara)
-    expect(await (await product.get('/sitemap.xml', { headers: condition })).text()).not.toContain('clara')
+    expect(await (await product.get('/sitemaps/paginas.xml', { headers: condition })).text()).not.toContain('clara')
   })
 
   test('a couple whose stored slug is hostile stays a text', async () => {
@@ -190,7 +198,7 @@ describe('works: what robots are told', () => {
     const rename = (from: string, to: string) => app.db.update(couples).set({ slug: to }).where(eq(couples.slug, from))
     const HOSTILE = '"></loc><script>&'
     await rename('eva-mapa-casal', HOSTILE)
-    const text = await (await product.get('/sitemap.xml')).text()
+    const text = await (await product.get('/sitemaps/paginas.xml')).text()
     expect(text).toContain('/casal/%22%3E%3C/loc%3E%3Cscript%3E&amp;</loc>')
     expect(text).not.toContain('<script')
     await rename(HOSTILE, 'eva-mapa-casal')

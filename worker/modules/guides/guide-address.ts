@@ -1,8 +1,8 @@
+import { CATEGORY_SLUGS } from '#contracts/categories'
 import { PATHS, toGuidePath } from '#contracts/pages'
 import { fold } from '#db/keys/fold'
 import type { GuideAddress } from './load-guide.ts'
 import { STATES } from './states.ts'
-import { categoryOfSlug } from './to-guide.ts'
 
 /** `list`: the page of all cities; null: an address below it that no page can have. */
 export interface GuideSubject {
@@ -10,6 +10,8 @@ export interface GuideSubject {
   /** The one spelling of the address: without capitals, accents and a slash at the end. */
   readonly canonicalPath: string
 }
+
+const SLUGS: ReadonlySet<string> = new Set(CATEGORY_SLUGS)
 
 function decoded(segment: string): string {
   try {
@@ -27,6 +29,6 @@ export function toGuideSubject(pathname: string): GuideSubject | null {
   if (uf === undefined) return { address: 'list', canonicalPath: PATHS.guides }
   if (city === undefined || more.length > 0) return { address: null, canonicalPath: pathname }
   const canonicalPath = toGuidePath(`${uf}/${city}`, category)
-  const isPossible = uf.toUpperCase() in STATES && (category === undefined || categoryOfSlug(category) !== undefined)
+  const isPossible = uf.toUpperCase() in STATES && (category === undefined || SLUGS.has(category))
   return { address: isPossible ? { uf, city, category } : null, canonicalPath }
 }

@@ -8,9 +8,7 @@ import { listGuideDates, listGuidesOf } from '#db/queries/guides/guides'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
-
-/** Where a part of the sitemap is. */
-export const SITEMAP_PART = '/sitemaps/:file'
+import { SITEMAP_PART } from './sitemap-path.ts'
 
 /** Of the couples with Premium, how many are looked at: some 10,000 rows read (a file may hold 50,000 addresses). */
 const MOST_COUPLES = 2000
