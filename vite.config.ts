@@ -57,7 +57,7 @@ const CHUNKS = [
     test: modules(
       'node_modules/(swr|use-sync-external-store|dequal)',
       'web/features/accounts/(api|use-log-out).ts',
-      'worker/contracts/(?!admin|messages/push|privacy|account-security|page-reports|feelings|couples/)',
+      'worker/contracts/(?!admin|messages/push|privacy|account-security|page-reports|feelings|couples/|guides/)',
       'web/hooks/page/use-page-idle',
       'web/lib/(category-drawing|device)',
       'web/platform/device/read-device',

@@ -32,9 +32,6 @@ const CoupleProfilePage = lazyComponent(
 const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
 const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
-const GuideListPage = lazyComponent(async () => (await import('../pages/guides/guide-list-page.tsx')).GuideListPage)
-const GuidePage = lazyComponent(async () => (await import('../pages/guides/guide-page.tsx')).GuidePage)
-const StartPage = lazyComponent(async () => (await import('../pages/guides/start-page.tsx')).StartPage)
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
@@ -55,26 +52,19 @@ const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
   [PATHS.upgrade, <UserGate key="upgrade" page={UpgradePage} />],
   [PATHS.admin, <AdminGate key="admin" />],
   [PATHS.rankings, <RankingsPage key="rankings" />],
-  [PATHS.guides, <GuideListPage key="guides" />],
-  [PATHS.cityGuide, <GuidePage key="city-guide" />],
-  [PATHS.categoryGuide, <GuidePage key="category-guide" />],
-  [PATHS.start, <StartPage key="start" />],
   [PATHS.faq, <FaqPage key="faq" />],
   [PATHS.terms, <TermsPage key="terms" />],
   [PATHS.privacy, <PrivacyPage key="privacy" />],
 ]
 
 /** Those that the server draws. */
-const DRAWN: readonly (readonly [path: string, page: { preload: () => Promise<void> }])[] = [
+const DRAWN = new Map<string, { preload: () => Promise<void> }>([
   [PATHS.rankings, RankingsPage],
-  [PATHS.guides, GuideListPage],
-  [PATHS.cityGuide, GuidePage],
-  [PATHS.categoryGuide, GuidePage],
   [PATHS.faq, FaqPage],
   [PATHS.terms, TermsPage],
   [PATHS.privacy, PrivacyPage],
-]
-export const preloadRarePage = (path: string) => DRAWN.find(([pattern]) => matchPath(pattern, path))?.[1].preload()
+])
+export const preloadRarePage = (path: string) => DRAWN.get(path)?.preload()
 
 /** Pages that are not where a visit begins: the router of every page, which the guest loads as well, does not know their files. */
 export function RarePages() {

@@ -13,6 +13,7 @@ const NewInvitationPage = lazyComponent(
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).RarePages)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).loadInvitePage())
+const GuidePages = lazyComponent(async () => (await import('./guide-pages.tsx')).GuidePages)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
 // A production build drops it, with everything that only it imports.
@@ -34,10 +35,6 @@ const RARE_PATHS = [
   PATHS.coupleProfile,
   PATHS.upgrade,
   PATHS.rankings,
-  PATHS.guides,
-  PATHS.cityGuide,
-  PATHS.categoryGuide,
-  PATHS.start,
   PATHS.achievements,
   PATHS.history,
   PATHS.admin,
@@ -56,6 +53,7 @@ export const preloadFrame = (path: string) =>
  */
 export async function preloadDrawn(path: string): Promise<void> {
   if (matchPath(PATHS.invite, path) || matchPath(PATHS.share, path)) return await InvitePage.preload()
+  if (path.startsWith(PATHS.guides)) return await GuidePages.preload()
   await Promise.all([Shell.preload(), ...partsInShell(path)])
 }
 
@@ -71,6 +69,7 @@ export function Router() {
     <Routes>
       <Route element={<InvitePage />} path={PATHS.invite} />
       <Route element={<InvitePage />} path={PATHS.share} />
+      <Route element={<GuidePages />} path={PATHS.guide} />
       <Route element={<Shell />}>
         <Route element={<HomeGate />} path={PATHS.home} />
         <Route element={<AuthPage />} path={PATHS.auth} />

@@ -1,4 +1,5 @@
 import { Route, Routes, StaticRouter } from 'react-router-dom'
+import { GuidePages } from '../app/guide-pages.tsx'
 import { Shell } from '../app/shell.tsx'
 import { WholePage } from '../app/whole-page.tsx'
 import { common } from '../copy/common.ts'
@@ -8,8 +9,6 @@ import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { FaqPage } from '../pages/documents/faq-page.tsx'
 import { PrivacyPage } from '../pages/documents/privacy-page.tsx'
 import { TermsPage } from '../pages/documents/terms-page.tsx'
-import { GuideListPage } from '../pages/guides/guide-list-page.tsx'
-import { GuidePage } from '../pages/guides/guide-page.tsx'
 import { InvitePage } from '../pages/invite-page.tsx'
 import { LandingPage } from '../pages/landing-page.tsx'
 import { PublicCouplePage } from '../pages/public-couple-page.tsx'
@@ -26,6 +25,7 @@ const DrawnPages = () => (
   <Routes>
     <Route element={<InvitePage />} path={PATHS.invite} />
     <Route element={<InvitePage />} path={PATHS.share} />
+    <Route element={<GuidePages />} path={PATHS.guide} />
     <Route
       element={
         <MemberFrame>
@@ -47,9 +47,6 @@ const DrawnPages = () => (
       <Route element={<AuthPage />} path={PATHS.auth} />
       <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
       <Route element={<RankingsPage />} path={PATHS.rankings} />
-      <Route element={<GuideListPage />} path={PATHS.guides} />
-      <Route element={<GuidePage />} path={PATHS.cityGuide} />
-      <Route element={<GuidePage />} path={PATHS.categoryGuide} />
       <Route element={<FaqPage />} path={PATHS.faq} />
       <Route element={<TermsPage />} path={PATHS.terms} />
       <Route element={<PrivacyPage />} path={PATHS.privacy} />

@@ -1,4 +1,4 @@
-import { PATHS, toGuidePath } from '#contracts/pages'
+import { PATHS } from '#contracts/pages'
 
 export { PATHS }
 
@@ -61,27 +61,4 @@ export function safeNext(next: string | null, origin: string): string | null {
   if (url.origin !== origin) return null
   if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/') || url.pathname === PATHS.auth) return null
   return url.pathname + url.search + url.hash
-}
-
-/** The page of a city, or of one of its categories: `path` is "pe/recife". */
-export const toGuide = toGuidePath
-
-/** Query of the form of an invitation that says what it begins with. */
-export const START_QUERY = { category: 'categoria', cityId: 'cidade', cityLabel: 'nome' } as const
-
-interface StartChoice {
-  /** Slug. */
-  category: string | null
-  city: { id: string; label: string } | null
-}
-
-/** The form of an invitation for somebody who may have no account, filled in. */
-export function toStart({ category, city }: StartChoice): string {
-  const query = new URLSearchParams()
-  if (category) query.set(START_QUERY.category, category)
-  if (city) {
-    query.set(START_QUERY.cityId, city.id)
-    query.set(START_QUERY.cityLabel, city.label)
-  }
-  return query.size > 0 ? `${PATHS.start}?${query}` : PATHS.start
 }

@@ -19,9 +19,8 @@ export const PATHS = {
   rankings: '/ranking',
   publicCouple: '/casal/:slug',
   guides: '/roles',
-  cityGuide: '/roles/:uf/:city',
-  categoryGuide: '/roles/:uf/:city/:category',
-  start: '/convidar',
+  start: '/roles/convidar',
+  guide: '/roles/*',
   invite: '/convite/:token',
   share: '/compartilhar/:token',
   faq: '/faq',
@@ -78,7 +77,3 @@ export const toJoinPath = (code: string): string => PATHS.join.replace(':code', 
 
 /** Where a guest who has chosen asks to join whoever sent the invitation. */
 export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)
-
-/** The page of a city, or of one of its categories: `path` is "pe/recife". */
-export const toGuidePath = (path: string, category?: string): string =>
-  category === undefined ? `${PATHS.guides}/${path}` : `${PATHS.guides}/${path}/${category}`

@@ -176,7 +176,7 @@ describe('works: what robots are told', () => {
         '/termos',
         '/privacidade',
         '/ranking',
-        '/convidar',
+        '/roles/convidar',
         '/auth',
         '/roles',
         '/casal/clara-mapa-casal',

@@ -25,9 +25,16 @@ export const guides = {
   categories: (city: string) => `Climas em ${city}`,
   otherCategories: (city: string) => `Mais de ${city}`,
   places: 'Os lugares',
+  route: 'Rota',
+  site: 'Site',
+  call: 'Ligar',
   nearby: 'Aqui perto',
   away: (km: number) => `${km} km`,
   allCities: 'Todas as cidades',
+  failed: {
+    title: 'Sem conexão por aqui',
+    text: 'Os lugares não carregaram agora. Confira a conexão e tente de novo.',
+  },
   missing: {
     title: 'Ainda não temos esta página',
     text: 'Só publicamos uma cidade quando há pelo menos três lugares bons pra indicar. Veja as que já estão no caderno.',

@@ -3,9 +3,6 @@ import { places } from '../../copy/places/places.ts'
 import { formatPhone, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
 import { ActionLink } from '../../ui/action/actions.tsx'
 
-/** For pages, which import no contract. */
-export type PlaceOfLinks = Activity
-
 interface PlaceLinkProps {
   activity: Activity
   children: string

@@ -1,7 +1,7 @@
-import useSWR from 'swr'
-import { GUIDE_LIST_TITLE } from '#contracts/guides/guide-titles'
 import { type Guide, type GuideList, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides/guides'
+import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
+import { peekPageData } from '../../platform/api/page-data.ts'
 
 /** The address of a city's page, or of one of its categories. */
 export interface GuideAddress {
@@ -10,20 +10,24 @@ export interface GuideAddress {
   category?: string | undefined
 }
 
-/** For the page, which imports no contract. */
-export const LIST_TITLE = GUIDE_LIST_TITLE
+/** The cities that have pages. Without the cache of other pages, whose code the visitor would have to load. */
+export const useGuides = () =>
+  useLoaded<GuideList>(
+    () => call(listGuides, {}),
+    () => peekPageData(addressOf(listGuides, {})),
+  )
 
-/** The cities that have pages. Public: asked at once, whoever is looking. */
-export const useGuides = () => useSWR<GuideList>(addressOf(listGuides, {}), () => call(listGuides, {}))
-
-/** What a city's page shows; `isMissing` where there is no such page. */
+/** What a city's page shows, for the life of the component; `isMissing` where there is no such page. */
 export function useGuide({ uf, city, category }: GuideAddress) {
   const params = { uf, city }
   const ofCategory = category === undefined ? null : { ...params, category }
-  const key = ofCategory ? addressOf(loadCategoryGuide, { params: ofCategory }) : addressOf(loadCityGuide, { params })
-  const { data, error, mutate } = useSWR<Guide>(key, () =>
-    ofCategory ? call(loadCategoryGuide, { params: ofCategory }) : call(loadCityGuide, { params }),
+  const { data, error, reload } = useLoaded<Guide>(
+    () => (ofCategory ? call(loadCategoryGuide, { params: ofCategory }) : call(loadCityGuide, { params })),
+    () =>
+      peekPageData(
+        ofCategory ? addressOf(loadCategoryGuide, { params: ofCategory }) : addressOf(loadCityGuide, { params }),
+      ),
   )
   const isMissing = error instanceof ApiError && error.status === 404
-  return { data, error, isMissing, retry: () => void mutate() }
+  return { data, error, isMissing, retry: () => void reload() }
 }

@@ -1,26 +1,25 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { places as placeWords } from '../../copy/places/places.ts'
 import { toSlug } from '../../lib/format.ts'
 import { keepStateWithCity, toListCredits } from '../../lib/places.ts'
-import { Actions } from '../../ui/action/actions.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
+import { GuideLinks } from './guide-links.tsx'
 
-/** Describes a place in words and links; the page passes the parts of the guest's invitation. */
-export interface GuidePlaceParts {
+/** Describes a place in words; the page passes the functions of the guest's invitation. */
+export interface GuideWords {
   /** `from`: the city of the page. */
   toFacts: (place: Activity, from: string) => Fact[]
   toAddressLine: (place: Activity, from: string) => string | null
-  Links: (props: { activity: Activity }) => ReactNode
 }
 
 interface GuidePlacesProps {
   activities: readonly Activity[]
   /** "Recife, PE" */
   from: string
-  parts: GuidePlaceParts
+  words: GuideWords
 }
 
 /** Pictures on the first screen, which are loaded first. */
@@ -49,9 +48,9 @@ interface GuidePlaceProps extends Omit<GuidePlacesProps, 'activities'> {
   isUrgent: boolean
 }
 
-function GuidePlace({ activity, from, parts, isUrgent }: GuidePlaceProps) {
+function GuidePlace({ activity, from, words, isUrgent }: GuidePlaceProps) {
   const id = useId()
-  const line = parts.toAddressLine(activity, from)
+  const line = words.toAddressLine(activity, from)
   // The whole page is about this city.
   const where = line === from ? null : line
   return (
@@ -67,15 +66,13 @@ function GuidePlace({ activity, from, parts, isUrgent }: GuidePlaceProps) {
           <h3 className="text-lg leading-tight wrap-anywhere" id={id}>
             {activity.name}
           </h3>
-          <Facts facts={parts.toFacts(activity, from)} />
+          <Facts facts={words.toFacts(activity, from)} />
           {activity.description ? <p className="text-pretty text-sm leading-snug">{activity.description}</p> : null}
           {where ? <p className="text-pretty text-sm text-soft">{keepStateWithCity(where)}</p> : null}
         </div>
       </div>
       <div className="mt-0.5 pl-1 [&_a]:px-2">
-        <Actions>
-          <parts.Links activity={activity} />
-        </Actions>
+        <GuideLinks activity={activity} />
       </div>
     </article>
   )

@@ -1,32 +1,35 @@
-import { useParams } from 'react-router-dom'
-import { guideTitle } from '#contracts/guides/guide-titles'
+import { toGuidePath } from '#contracts/guides/guide-path'
+import { GUIDE_LIST_TITLE, guideTitle } from '#contracts/guides/guide-titles'
 import type { Guide } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
-import { PATHS, toGuide } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { type GuidePlaceParts, GuidePlaces } from './guide-places.tsx'
+import { GuidePlaces, type GuideWords } from './guide-places.tsx'
 import { InviteFromGuide } from './invite-from-guide.tsx'
 import { PillLinks } from './pill-links.tsx'
 import { Trail } from './trail.tsx'
+
+/** For the page of all cities, which imports no contract. */
+export const LIST_TITLE = GUIDE_LIST_TITLE
 
 /** Title of a city's page, or of one of its categories. */
 export const titleOf = ({ city, category }: Guide): string => guideTitle(city.name, category?.slug ?? null)
 /** The same with the state, for the tab. */
 export const tabTitleOf = (guide: Guide): string => `${titleOf(guide)}, ${guide.city.uf}`
 
-/** "pe/recife", as the address of this page has it. */
-function usePath(): string {
-  const { uf = '', city = '' } = useParams()
-  return `${uf}/${city}`
+interface GuideViewProps {
+  guide: Guide
+  /** "pe/recife" */
+  path: string
+  words: GuideWords
 }
 
 /** A city's page, or that of one of its categories. */
-export function GuideView({ guide, parts }: { guide: Guide; parts: GuidePlaceParts }) {
+export function GuideView({ guide, path, words }: GuideViewProps) {
   const { city, category, categories, activities, nearby } = guide
-  const path = usePath()
   const others = categories.filter(({ id }) => id !== category?.id)
-  const links = others.map(({ slug, name, places }) => ({ to: toGuide(path, slug), label: name, aside: places }))
+  const links = others.map(({ slug, name, places }) => ({ to: toGuidePath(path, slug), label: name, aside: places }))
   return (
     <>
       <header className="flex flex-col gap-4">
@@ -44,7 +47,7 @@ export function GuideView({ guide, parts }: { guide: Guide; parts: GuidePlacePar
         <p className="text-sm text-soft">{copy.inviteNote}</p>
       </header>
       <Section title={copy.places}>
-        <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} parts={parts} />
+        <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} words={words} />
       </Section>
       <div className="w-full max-w-text">
         <Ticket stub={<InviteFromGuide guide={guide} isWide />}>
@@ -74,7 +77,7 @@ export function GuideView({ guide, parts }: { guide: Guide; parts: GuidePlacePar
 function toSteps({ city, category }: Guide, path: string) {
   const steps = [
     { name: copy.short, to: PATHS.guides },
-    { name: `${city.name}, ${city.uf}`, to: toGuide(path) },
+    { name: `${city.name}, ${city.uf}`, to: toGuidePath(path) },
   ]
-  return category ? [...steps, { name: category.name, to: toGuide(path, category.slug) }] : steps
+  return category ? [...steps, { name: category.name, to: toGuidePath(path, category.slug) }] : steps
 }

@@ -1,6 +1,6 @@
 import type { Guide } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
-import { toStart } from '../../lib/paths.ts'
+import { toStart } from '../../lib/start-path.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 
 /** To the form of an invitation, filled in with what the page is about: it needs an account only once it is sent. */

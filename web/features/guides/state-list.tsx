@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { GuideList } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
-import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
 import { Section } from '../../ui/layout/section.tsx'
 
 type State = GuideList['states'][number]
@@ -10,7 +10,11 @@ const anchorOf = ({ uf }: State) => uf.toLowerCase()
 
 /** All cities that have pages, by state, and above them the states. */
 export function StateList({ states }: { states: readonly State[] }) {
-  useAnchorFocus()
+  const { hash } = useLocation()
+  // Comes after the list, which the browser could not scroll to before.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <>
       <nav aria-label={copy.list.states}>
@@ -30,7 +34,7 @@ export function StateList({ states }: { states: readonly State[] }) {
         </ul>
       </nav>
       {states.map((state) => (
-        <div className="scroll-mt-20" id={anchorOf(state)} key={state.uf}>
+        <div id={anchorOf(state)} key={state.uf}>
           <Section title={state.name}>
             <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
               {state.cities.map(({ name, path }) => (

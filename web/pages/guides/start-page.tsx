@@ -6,7 +6,8 @@ import { useSession } from '../../features/accounts/api.ts'
 import { toAddressLine, toFacts } from '../../features/guest-invitation/to-facts.ts'
 import { useCategories } from '../../features/suggestions/categories/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
-import { PATHS, START_QUERY } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { START_QUERY } from '../../lib/start-path.ts'
 import { EMPTY_DRAFT, type InvitationDraft, storeDraft } from '../../platform/storage/invitation-draft.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -29,7 +30,7 @@ function toDraft(query: URLSearchParams, categories: Categories, isPremium: bool
 }
 
 /**
- * `/convidar`: the form of an invitation for somebody without an account, who needs one only to send it. What the address
+ * `/roles/convidar`: the form of an invitation for somebody without an account, who needs one only to send it. What the address
  * says is stored as the draft of this tab, and then taken out of the address; members go on to their own form with it.
  */
 export function StartPage() {

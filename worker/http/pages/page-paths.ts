@@ -1,6 +1,6 @@
 import { PATHS } from '#contracts/pages'
 
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace('*', '.+')}$`)
 
 type PageName = keyof typeof PATHS
 const PATTERNS = Object.entries(PATHS).map(([name, path]) => [name as PageName, toPattern(path)] as const)

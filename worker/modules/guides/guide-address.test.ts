@@ -27,6 +27,6 @@ test('letters that are none are no reason to fail', () => {
   expect(toGuideSubject('/roles/pe/%E0%A4%A')?.address).toEqual({ uf: 'pe', city: 'e0-a4-a' })
 })
 
-test.each(['/', '/rolesx', '/casal/roles', '/painel'])('%s is another page', (path) => {
+test.each(['/', '/rolesx', '/casal/roles', '/painel', '/roles/convidar'])('%s is another page', (path) => {
   expect(toGuideSubject(path)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { CATEGORY_SLUGS } from '#contracts/categories'
-import { PATHS, toGuidePath } from '#contracts/pages'
+import { toGuidePath } from '#contracts/guides/guide-path'
+import { PATHS } from '#contracts/pages'
 import { fold } from '#db/keys/fold'
 import type { GuideAddress } from './load-guide.ts'
 import { STATES } from './states.ts'
@@ -24,7 +25,7 @@ function decoded(segment: string): string {
 /** Which page of a city a path means; null for every other page. */
 export function toGuideSubject(pathname: string): GuideSubject | null {
   const [, root, ...segments] = pathname.replace(/\/+$/, '').split('/')
-  if (`/${root}` !== PATHS.guides) return null
+  if (`/${root}` !== PATHS.guides || pathname === PATHS.start) return null
   const [uf, city, category, ...more] = segments.map((segment) => fold(decoded(segment)).replaceAll(' ', '-'))
   if (uf === undefined) return { address: 'list', canonicalPath: PATHS.guides }
   if (city === undefined || more.length > 0) return { address: null, canonicalPath: pathname }

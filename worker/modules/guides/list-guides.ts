@@ -1,5 +1,5 @@
+import { toGuidePath } from '#contracts/guides/guide-path'
 import type { GuideList } from '#contracts/guides/guides'
-import { toGuidePath } from '#contracts/pages'
 import { run } from '#db/client'
 import { findGuidesVersion, type GuideCityRow, listGuideCities } from '#db/queries/guides/guides'
 import type { Deps } from '../../deps.ts'

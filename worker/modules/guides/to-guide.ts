@@ -1,5 +1,5 @@
+import { toGuidePath } from '#contracts/guides/guide-path'
 import type { Guide, GuideCategory } from '#contracts/guides/guides'
-import { toGuidePath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import type { FoundGuide, GuidePlaceRow } from '#db/queries/guides/guides'

@@ -1,6 +1,7 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
+import { toGuidePath } from '#contracts/guides/guide-path'
 import type { SitemapEntry } from '#contracts/http/sitemap-entry'
-import { PATHS, toGuidePath, toPublicCouplePath } from '#contracts/pages'
+import { PATHS, toPublicCouplePath } from '#contracts/pages'
 import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { run } from '#db/client'
 import { listSitemapCouples } from '#db/queries/couples/sitemap-couples'

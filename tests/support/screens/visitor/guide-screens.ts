@@ -43,7 +43,11 @@ export const guideScreens: readonly Screen[] = [
     name: 'start',
     role: 'visitor',
     open: async ({ page }) => {
-      await openHeaded(page, '/convidar?categoria=gastronomia&cidade=2611606&nome=Recife%2C+PE', 'Convidar meu par')
+      await openHeaded(
+        page,
+        '/roles/convidar?categoria=gastronomia&cidade=2611606&nome=Recife%2C+PE',
+        'Convidar meu par',
+      )
       await page.getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).waitFor()
       await page.getByText('10 opções').or(page.getByText('3 opções')).waitFor()
     },

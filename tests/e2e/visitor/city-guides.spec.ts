@@ -1,0 +1,133 @@
+import { describe, expect, inject, test } from 'vitest'
+import { axeViolations } from '../../support/browser/inspect-page.ts'
+import { browserOf, expectNoComplaints, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
+import {
+  expectDraft,
+  expectPlaces,
+  lists,
+  logIn,
+  openLanding,
+  pickRecife,
+  send,
+  trial,
+} from '../../support/pages/landing-page.ts'
+import { shareOf } from '../../support/run/share-of.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+const CITY = '/roles/pe/recife'
+const INVITE = 'Convidar meu par pra escolher'
+const CHOSEN = 50
+
+const heading = (name: string) => ({ level: 1, name }) as const
+
+/** Pages of cities at random, as the sitemap lists them. */
+async function somePages(count: number): Promise<string[]> {
+  const addressesIn = async (path: string) =>
+    [...(await (await fetch(origin + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+  const parts = (await addressesIn('/sitemap.xml')).filter((path) => !path.endsWith('paginas.xml'))
+  const pages = (await Promise.all(parts.map(addressesIn))).flat()
+  return pages.toSorted(() => Math.random() - 0.5).slice(0, count)
+}
+
+describe('reading', () => {
+  test('without a script the places, their links, the other pages and the way back are there', async () => {
+    const { page } = await visitAnew(browser, origin, { javaScriptEnabled: false })
+    await page.goto('/roles', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Recife', exact: true }).click()
+    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10)
+    const route = page.getByRole('article').first().getByRole('link', { name: /Rota/ })
+    expect(await route.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\//)
+    await page.getByRole('link', { name: /^Cultural/ }).click()
+    await page.getByRole('heading', heading('Cultura a dois em Recife')).waitFor()
+    await page.getByRole('link', { name: /^Olinda, PE/ }).click()
+    await page.getByRole('heading', heading('Cultura a dois em Olinda')).waitFor()
+    await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Rolês' }).click()
+    await page.getByRole('heading', heading('Rolês a dois pelo Brasil')).waitFor()
+  })
+
+  test('with one the browser takes the page over, asks for nothing again, and goes on to others and back', async () => {
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(CITY)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/api/guides'))).toEqual([])
+    await page.getByRole('link', { name: /^Gastronomia/ }).click()
+    await page.getByRole('heading', heading('Onde comer a dois em Recife')).waitFor()
+    expect(asked).toContain('/api/guides/pe/recife/gastronomia')
+    expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
+    await page.goBack()
+    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
+    await page.getByRole('link', { name: 'Todas as cidades' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#pe')
+    expectNoComplaints(visitor)
+  })
+
+  test('axe finds nothing on pages at random', async () => {
+    const { page } = await visit(browser, origin)
+    for (const path of shareOf(await somePages(CHOSEN))) {
+      await page.goto(path)
+      await page.getByRole('article').first().waitFor()
+      expect([path, await axeViolations(page)]).toEqual([path, []])
+    }
+  })
+})
+
+describe('inviting', () => {
+  test('a visitor finds the form filled in, and needs an account only to send it', async () => {
+    const account = await freshAccount(origin)
+    const visitor = await visit(browser, origin)
+    const { page } = visitor
+    await page.goto(`${CITY}/gastronomia`)
+    await page.getByRole('link', { name: INVITE }).first().click()
+    await page.getByRole('heading', heading('Convidar meu par')).waitFor()
+    await page.waitForURL('**/roles/convidar')
+    await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
+    await page.reload()
+    await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
+    await send(page).click()
+    await page.waitForURL('**/auth?modo=criar&next=%2Fpainel%2Fsugestoes')
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).last().click()
+    await logIn(page, account)
+    await page.waitForURL('**/painel/sugestoes')
+    await expectDraft(page, 'Gastronomia', 'Recife, PE')
+    expectNoComplaints(visitor)
+  })
+
+  test('a member goes on to their own form, filled in, and back to the page', async () => {
+    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'premium'))
+    const { page } = visitor
+    await page.goto('/roles/sp/sao-paulo/luxo')
+    await page.getByRole('link', { name: INVITE }).first().click()
+    await page.waitForURL('**/painel/sugestoes')
+    await expectDraft(page, 'Luxo', 'São Paulo, SP')
+    await page.goBack()
+    await page.getByRole('heading', heading('Luxo a dois em São Paulo')).waitFor()
+    expectNoComplaints(visitor)
+  })
+
+  test('what the address of the form says that is not so is left out', async () => {
+    const { page } = await visit(browser, origin)
+    await page.goto('/roles/convidar?categoria=nada&cidade=abc&nome=')
+    await page.waitForURL('**/roles/convidar')
+    await page.getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
+    expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
+  })
+
+  test('from the landing page the chosen city is one tap away', async () => {
+    const { page } = await visit(browser, origin)
+    await openLanding(page)
+    await pickRecife(page)
+    await trial(page).getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).click()
+    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
+  })
+})

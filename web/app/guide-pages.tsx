@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { navigation as copy } from '../copy/navigation.ts'
+import { GuideFooter } from '../features/guides/guide-footer.tsx'
+import { PATHS, REGISTRATION } from '../lib/paths.ts'
+import { GuideListPage } from '../pages/guides/guide-list-page.tsx'
+import { GuidePage } from '../pages/guides/guide-page.tsx'
+import { lazyComponent } from '../platform/release/lazy-component.ts'
+import { useToken } from '../platform/session/session.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Logo } from '../ui/icon/logo.tsx'
+
+const StartPage = lazyComponent(async () => (await import('../pages/guides/start-page.tsx')).StartPage)
+
+/**
+ * The pages of cities, and the form that they lead to, with a frame of their own: most people come to them from a search engine and know nothing of the
+ * product, so they load neither menu nor session nor the cache of other pages. Whether somebody is signed in is told by the stored token alone.
+ */
+export function GuidePages() {
+  const { '*': rest = '' } = useParams()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  // As after a full load; the browser itself finds the place again on the way back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is the visit
+  useEffect(() => {
+    if (how === 'POP') return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        href="#conteudo"
+      >
+        {copy.skip}
+      </a>
+      <Header />
+      <main className="grow" id="conteudo" ref={main} tabIndex={-1}>
+        <OnePage path={rest} />
+      </main>
+      <GuideFooter />
+    </div>
+  )
+}
+
+function OnePage({ path }: { path: string }) {
+  if (`${PATHS.guides}/${path}` === PATHS.start) {
+    return (
+      <Suspense fallback={<Loading label={common.loading} />}>
+        <StartPage />
+      </Suspense>
+    )
+  }
+  const [uf = '', city, category] = path.split('/')
+  if (city === undefined) return <GuideListPage />
+  // Another page is another component: it loads its own.
+  return <GuidePage category={category} city={city} key={path} uf={uf} />
+}
+
+function Header() {
+  const isMember = useToken() !== null
+  return (
+    <header className="pt-[env(safe-area-inset-top)]">
+      <nav
+        aria-label={copy.main}
+        className="mx-auto flex h-16 max-w-page items-center gap-2 px-[min(1rem,5vw)] sm:px-6"
+      >
+        <Link aria-label={common.brand} className="mr-auto inline-flex min-h-11 items-center" to={PATHS.home}>
+          <Logo name={common.brand} />
+        </Link>
+        {isMember ? (
+          <ButtonLink to={PATHS.dashboard} variant="quiet">
+            {copy.dashboard}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={REGISTRATION} variant="quiet">
+            {copy.start}
+          </ButtonLink>
+        )}
+      </nav>
+    </header>
+  )
+}
