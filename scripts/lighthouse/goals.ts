@@ -11,6 +11,8 @@ interface PageGoals {
 
 const OPEN = { performance: 99, isIndexed: true, isBesideBare: true }
 const SIGNED_IN = { performance: 97, isIndexed: false, isBesideBare: false }
+/** What people find by a search engine. */
+const SEARCHED = { performance: 99, isIndexed: true, isBesideBare: false }
 const READ = { performance: null, isIndexed: true, isBesideBare: false }
 
 /** Pages that are measured, by the name that the command takes. */
@@ -23,6 +25,8 @@ export const PAGE_GOALS = {
   create: SIGNED_IN,
   faq: READ,
   ranking: READ,
+  city: SEARCHED,
+  cities: SEARCHED,
 } satisfies Record<string, PageGoals>
 export type PageName = keyof typeof PAGE_GOALS
 

@@ -15,6 +15,8 @@ export const pageTargets = (origin: string, world: World): Record<PageName, Targ
     create: { origin, path: '/painel/sugestoes', token: world.premium.token },
     faq: visitor('/faq'),
     ranking: visitor('/ranking'),
+    city: visitor('/roles/pe/recife/gastronomia'),
+    cities: visitor('/roles'),
   }
 }
 
