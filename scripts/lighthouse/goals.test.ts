@@ -54,7 +54,7 @@ test('beside a bare stack that hardly blocks, a page that blocks unnoticed is go
 test('SEO counts where a search engine may list the page', () => {
   const page = { ...GOOD, seo: 69 }
   const judged = PAGE_NAMES.filter((name) => missedBy(name, page, BARE).length > 0)
-  expect(judged).toEqual(['landing', 'couple', 'login', 'faq', 'ranking'])
+  expect(judged).toEqual(['landing', 'couple', 'login', 'faq', 'ranking', 'city', 'cities'])
 })
 
 test('behind the session 97 is enough, and nothing is held against the bare stack', () => {

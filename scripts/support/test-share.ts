@@ -31,7 +31,7 @@ export const FILES_IN_SHARES = [
   'tests/e2e/screens/every-screen-of-visitors.spec.ts',
   'tests/e2e/screens/large-letters.spec.ts',
   'tests/e2e/screens/who-sees-what.spec.ts',
-  'tests/e2e/visitor/city-guides.spec.ts',
+  'tests/e2e/guides/city-guides.spec.ts',
   'tests/e2e/visitor/documents.spec.ts',
   'tests/e2e/visitor/public-couple.spec.ts',
   'tests/e2e/visitor/ranking-months.spec.ts',

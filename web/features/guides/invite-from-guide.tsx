@@ -1,7 +1,7 @@
 import type { Guide } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
-import { toStart } from '../../lib/start-path.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
+import { toStart } from './start-path.ts'
 
 /** To the form of an invitation, filled in with what the page is about: it needs an account only once it is sent. */
 export function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide: Guide; isWide?: boolean }) {
