@@ -531,6 +531,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'thin_categories',
   ),
   guides: catalogue('city_id', 'path', 'categories', 'best', 'neighbours', 'checksum', 'changed_at', 'is_stale'),
+  guide_versions: catalogue('id', 'version', 'changed_at'),
   overview_counts: catalogue('kind', 'period', 'measure', 'value', 'counted_at'),
   overview_scarcity: catalogue('city_id', 'category_id', 'invitations', 'places', 'unchosen'),
   seed_versions: catalogue('name', 'version', 'loaded_at'),

@@ -16,6 +16,7 @@ import type { PlacesSetup } from './providers/places/places-setup.ts'
 import type { ShownPlaces } from './providers/places/shown-places.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
+import type { Weather } from './providers/weather/weather.ts'
 
 export type { SessionUser }
 
@@ -37,6 +38,8 @@ export interface Deps {
   readonly now: () => Date
   /** For data that is the same for everybody; an entry may vanish at any time. */
   readonly cache: Cache
+  /** Null: no source of the weather is set up. */
+  readonly weather: Weather | null
   /** Scheme, host and port of the product, without a slash at the end. */
   readonly appOrigin: string
   readonly sessions: Sessions

@@ -1,3 +1,10 @@
+CREATE TABLE `guide_versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`changed_at` integer NOT NULL,
+	CONSTRAINT "guide_versions_one" CHECK("guide_versions"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE `guides` (
 	`city_id` text PRIMARY KEY NOT NULL,
 	`path` text NOT NULL,

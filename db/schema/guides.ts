@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, timestamp } from './columns.ts'
 import { municipalities } from './suggestions.ts'
 
@@ -31,4 +31,15 @@ export const guides = sqliteTable(
     uniqueIndex('guides_path').on(table.path),
     index('guides_stale').on(table.cityId).where(sql`${table.isStale}`),
   ],
+)
+
+/** One row: how often something may have changed on any of these pages. What was stored of an earlier version is not shown. */
+export const guideVersions = sqliteTable(
+  'guide_versions',
+  {
+    id: integer('id').primaryKey(),
+    version: integer('version').notNull(),
+    changedAt: timestamp('changed_at').notNull(),
+  },
+  (table) => [check('guide_versions_one', sql`${table.id} = 1`)],
 )

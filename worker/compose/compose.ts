@@ -3,12 +3,15 @@ import type { Settings } from '../env.ts'
 import { logError, logReport } from '../http/log.ts'
 import { keyedDigest } from '../lib/digest.ts'
 import { createQueue } from '../lib/pacing/queue.ts'
+import type { Cache } from '../providers/cache/cache.ts'
 import { createKvCache } from '../providers/cache/kv-cache.ts'
 import type { Payments } from '../providers/payments/payments.ts'
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
 import { usageCounters } from '../providers/places/budget/calls-ledger.ts'
 import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
+import { createOpenMeteo } from '../providers/weather/open-meteo.ts'
+import type { Weather } from '../providers/weather/weather.ts'
 import { composeDatabase } from './database.ts'
 import { type FromSettings, fromSettings } from './from-settings.ts'
 import { composePlaces } from './places.ts'
@@ -39,6 +42,11 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
         report: logReport,
         answerWithinMs,
       })
+    : null
+
+const chooseWeather = (settings: Settings, cache: Cache, defer: Deps['defer']): Weather | null =>
+  settings.WEATHER_API_BASE
+    ? createOpenMeteo({ baseUrl: settings.WEATHER_API_BASE, apiKey: settings.WEATHER_API_KEY, cache, defer })
     : null
 
 /** About the time in which a database with one processor searches the catalogue and writes the choice. */
@@ -73,6 +81,7 @@ class RequestDeps implements Deps {
   readonly #sessions
   readonly #push
   readonly #payments
+  readonly #weather
   readonly #shared: FromSettings
   readonly now
   readonly defer: Deps['defer']
@@ -94,6 +103,7 @@ class RequestDeps implements Deps {
     )
     this.#sessions = onDemand(() => createJwtSessions({ secret: settings.JWT_SECRET, now }))
     this.#push = onDemand(() => shared.vapid && createWebPush({ ...shared.vapid, now }))
+    this.#weather = onDemand(() => chooseWeather(settings, this.cache, defer))
     this.#payments = onDemand(() => choosePayments(settings, now, limits.paymentsWithinMs))
   }
 
@@ -123,6 +133,9 @@ class RequestDeps implements Deps {
   }
   get push() {
     return this.#push()
+  }
+  get weather() {
+    return this.#weather()
   }
   get payments() {
     return this.#payments()

@@ -73,6 +73,7 @@ function readAll(env: Env): FromSettings {
       placesAttribution: CATALOGUE_CREDITS,
       placeFilters: [...placesSetup.filters],
       mapTiles: toMapTiles(settings),
+      weather: settings.WEATHER_API_BASE !== undefined,
     },
     configured: {
       paymentPublicKey: settings.STRIPE_PUBLISHABLE_KEY !== undefined,

@@ -45,6 +45,8 @@ export const loadPublicConfig = endpoint({
     /** The filters that the place source in use supports. */
     placeFilters: z.array(z.enum(PLACE_FILTERS)),
     /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
+    /** Whether a planned day shows its weather. */
+    weather: z.boolean(),
     mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   }),
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { selections } from '../../schema/index.ts'
+import { municipalities, placeCategories, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
@@ -31,4 +31,31 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId 
         ),
       ),
     () => undefined,
+  )
+
+/** When and where a couple means to go, for whoever of it may see the choice; null where there is no such choice. */
+export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
+  statement(
+    db
+      .select({
+        plannedAt: selections.plannedAt,
+        city: {
+          id: municipalities.id,
+          latitude: municipalities.latitude,
+          longitude: municipalities.longitude,
+        },
+        isSheltered: sql<number>`coalesce((
+          select max(is_sheltered) from ${placeCategories} where ${placeCategories.placeId} = ${selections.placeId}), 0)`,
+      })
+      .from(selections)
+      .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
+      .where(
+        and(
+          eq(selections.id, selectionId),
+          eq(selections.coupleId, coupleOf(userId)),
+          isNull(selections.putAwayAt),
+          isVisibleTo(userId),
+        ),
+      ),
+    ([outing]) => (outing ? { ...outing, isSheltered: outing.isSheltered === 1 } : null),
   )

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
 import { STRONG } from '../../schema/suggestions.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
-import { BEST_FIRST, GUIDES_VERSION, PLACES_SHOWN } from './refresh-guides.ts'
+import { BEST_FIRST, PLACES_SHOWN } from './refresh-guides.ts'
 
-const VERSION = sql`(select cast(version as integer) from seed_versions where name = ${sql.raw(`'${GUIDES_VERSION}'`)})`
+const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
 /** Which state of all these pages the database holds; null before the first load. */
 export const findGuidesVersion = builtOnce(

@@ -37,8 +37,13 @@ const checksumOf = (city: SQL): SQL => sql`
 const MUNICIPALITY = sql.raw('m.id')
 const GUIDE = sql.raw('guides.city_id')
 
-/** @param isChanged - whether an earlier row's date moves */
-const refreshed = (cities: SQL, at: Date, isChanged: SQL) => ({
+/** What an earlier row takes over, beside what follows from its places; and the checksum of a new one. */
+interface Marks {
+  readonly checksum: SQL
+  readonly set: SQL
+}
+
+const refreshed = (cities: SQL, at: Date, { checksum, set }: Marks) => ({
   guidesGone: write(sql`
     delete from guides where city_id in (${cities}) and not exists (${categoriesOf(GUIDE)})`),
   guidesMade: write(sql`
@@ -46,21 +51,17 @@ const refreshed = (cities: SQL, at: Date, isChanged: SQL) => ({
     select m.id, lower(m.uf) || '/' || replace(m.name_key, ' ', '-'),
       (select json_group_array(json_array(category_id, places)) from (${categoriesOf(MUNICIPALITY)})),
       (select json_group_array(json_array(place_id, category_id)) from (${bestOf(MUNICIPALITY)})),
-      (${checksumOf(MUNICIPALITY)}), ${at.getTime()}
+      ${checksum}, ${at.getTime()}
     from municipalities as m where m.id in (${cities}) and exists (${categoriesOf(MUNICIPALITY)})
     on conflict (city_id) do update set
-      categories = excluded.categories, best = excluded.best, checksum = excluded.checksum, is_stale = 0,
-      changed_at = iif(${isChanged}, excluded.changed_at, guides.changed_at)`),
+      categories = excluded.categories, best = excluded.best, is_stale = 0, ${set}`),
 })
-
-/** The row of `seed_versions` that counts how often something may have changed on any of these pages. */
-export const GUIDES_VERSION = 'guides'
 
 /** From here on no page that was stored before is shown. */
 const newVersion = (at: Date, when: SQL) =>
   write(sql`
-    insert into seed_versions (name, version, loaded_at) select ${GUIDES_VERSION}, '1', ${at.getTime()} where ${when}
-    on conflict (name) do update set version = cast(version as integer) + 1, loaded_at = excluded.loaded_at`)
+    insert into guide_versions (id, version, changed_at) select 1, 1, ${at.getTime()} where ${when}
+    on conflict (id) do update set version = version + 1, changed_at = excluded.changed_at`)
 
 /** Remembers in which city a place is before it is changed, which may move it; the first statement of such a batch. */
 export const markGuide = (placeId: string) => ({
@@ -78,7 +79,8 @@ export const refreshGuides = (placeId: string, at: Date, when: SQL) => ({
   ...refreshed(
     sql`select city_id from places where id = ${placeId} union select city_id from guides where is_stale`,
     at,
-    when,
+    // The next load, which reads what all places say, finds another checksum.
+    { checksum: sql`0`, set: sql`changed_at = iif(${when}, excluded.changed_at, guides.changed_at)` },
   ),
   guidesVersion: newVersion(at, when),
 })
@@ -88,7 +90,12 @@ export const refreshAllGuides = (at: Date) => ({
   ...refreshed(
     sql`select distinct city_id from place_categories where ${IS_STRONG} union select city_id from guides`,
     at,
-    sql`guides.checksum <> excluded.checksum or guides.categories <> excluded.categories`,
+    {
+      checksum: sql`(${checksumOf(MUNICIPALITY)})`,
+      set: sql`checksum = excluded.checksum, changed_at = iif(
+        guides.checksum <> excluded.checksum or guides.categories <> excluded.categories,
+        excluded.changed_at, guides.changed_at)`,
+    },
   ),
   guidesVersion: newVersion(at, sql`1`),
 })

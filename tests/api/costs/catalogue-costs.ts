@@ -2,7 +2,10 @@ import * as catalogue from '#contracts/admin/catalogue'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { findOfferedPlace, newPlace } from '../../support/catalogue/catalogued-place.ts'
 
-/** The calls of the catalogue in the panel, with the round trips and rows that they may cost at most. */
+/**
+ * The calls of the catalogue in the panel, with the round trips and rows that they may cost at most; a change makes the pages of
+ * its city anew, which reads each of its strong places a few times.
+ */
 export async function catalogueCosts(
   app: TestApp,
   boss: Person,
@@ -19,13 +22,13 @@ export async function catalogueCosts(
       2000,
     ],
     ['GET /api/admin/catalogue/{placeId}', () => boss.send(catalogue.loadPlacePage, { params }), 1, 60],
-    ['POST /api/admin/catalogue', () => boss.send(catalogue.addPlace, { body: newPlace('Bar Novo') }), 2, 200],
-    ['PUT /api/admin/catalogue/{placeId}', () => boss.send(catalogue.correctPlace, { params, body: change }), 2, 200],
+    ['POST /api/admin/catalogue', () => boss.send(catalogue.addPlace, { body: newPlace('Bar Novo') }), 2, 1000],
+    ['PUT /api/admin/catalogue/{placeId}', () => boss.send(catalogue.correctPlace, { params, body: change }), 2, 1000],
     [
       'POST /api/admin/catalogue/{placeId}/standing',
       () => boss.send(catalogue.setPlaceStanding, { params, body: { action: 'withdraw', version: 1 } }),
       2,
-      240,
+      1000,
     ],
     ['GET /api/admin/place-imports', () => boss.send(catalogue.listPlaceImports), 1, 200],
   ]

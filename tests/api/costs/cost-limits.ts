@@ -30,6 +30,7 @@ import { billingCosts } from './billing-costs.ts'
 import { catalogueCosts } from './catalogue-costs.ts'
 import { type CostWorld, costSteps, KEYED, keyed, RECIFE, registration, reportOf, SIGNED } from './cost-steps.ts'
 import { joiningCosts } from './joining-costs.ts'
+import { outingCosts } from './outing-costs.ts'
 import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
 import { publicPageCosts } from './public-page-costs.ts'
@@ -129,12 +130,7 @@ export async function costLimits(world: CostWorld) {
       50,
     ],
     ['GET /api/suggestions/{token}/plan.ics', () => app.raw(`/api/suggestions/${planned.token}/plan.ics`), 1, 30],
-    [
-      'PUT /api/selected-activities/{id}/plan',
-      () => ana.send(activities.planSelection, { params: { id: unwanted?.id ?? '' }, body: plan }),
-      2,
-      90,
-    ],
+    ...(await outingCosts(world)),
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],
     [
@@ -228,7 +224,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
     // It counts them all.
     ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
-    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 120],
+    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 2000],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),

@@ -42,6 +42,7 @@ describe('without a provider', () => {
       placesAttribution: '',
       placeFilters: [],
       mapTiles: null,
+      weather: false,
     },
     report: () => undefined,
     ...changes,

@@ -20,6 +20,7 @@ import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
 import * as push from '#contracts/messages/push'
+import { loadForecast } from '#contracts/outings/forecast'
 import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
@@ -203,6 +204,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     },
     missing: 'nada',
     input: (id) => ({ params: { id }, body: { at: null } }),
+    expected: signedIn(owned(200)),
+  }),
+  row(loadForecast, {
+    thing: async (cast, owner) => {
+      await answeredInvitation(cast, owner)
+      const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data
+      return choice?.id ?? expect.fail('nothing chosen')
+    },
+    missing: 'nada',
+    input: (id) => ({ params: { id } }),
     expected: signedIn(owned(200)),
   }),
   row(saveFeeling, {

@@ -32,8 +32,7 @@ const namesOf = async (city: string, category?: string) =>
 
 /** The rows of all cities, and what they would be if they were made anew now. */
 async function rowsNowAndAnew() {
-  const read = () =>
-    app.db.all(sql`select city_id, path, categories, best, checksum, is_stale from guides order by city_id`)
+  const read = () => app.db.all(sql`select city_id, path, categories, best, is_stale from guides order by city_id`)
   const now = await read()
   await run(app.db, allOf(app.db, refreshAllGuides(new Date())))
   return { now, anew: await read() }

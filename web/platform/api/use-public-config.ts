@@ -13,3 +13,6 @@ const UNKNOWN: Operator = { name: null, document: null, address: null, databaseR
 
 /** Who operates this installation, as far as it is known. */
 export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN
+
+/** Whether this installation has a source of the weather. */
+export const useHasWeather = (): boolean => usePublicConfig()?.weather ?? false

@@ -1,6 +1,7 @@
 import * as api from '#contracts/activities'
 import { setPrivacy } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
+import { loadForecast } from '#contracts/outings/forecast'
 import { castVote } from '#contracts/voting/cast-vote'
 import { lateRoutes } from '../../http/late-routes.ts'
 
@@ -12,6 +13,7 @@ export const lateActivityRoutes = lateRoutes(
     api.planSelection,
     api.planInvitation,
     api.loadPlanFile,
+    loadForecast,
     api.listSelectedActivities,
     api.listCompletedActivities,
     api.completeActivity,

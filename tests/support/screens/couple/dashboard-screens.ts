@@ -4,6 +4,7 @@ import { alter, fail, stall } from '../../browser/route-answers.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { BROUGHT, waitingFor } from './dashboard-answers.ts'
+import { forecastFor, RAIN } from './dashboard-rain.ts'
 
 const CHOSEN = '**/api/selected-activities*'
 const LONGEST_NAME =
@@ -39,6 +40,15 @@ export const dashboardScreens: readonly Screen[] = [
       await openDashboard(page)
       await withAllLists(page)
       await page.getByText('Confirme seu e-mail').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-rain',
+    role: 'user',
+    open: async ({ page }) => {
+      await forecastFor(page, RAIN)
+      await openDashboard(page)
+      await page.getByText('Chuva · 22 °C').waitFor()
     },
   },
   {

@@ -18,6 +18,7 @@ export const healthExamples: Examples = {
       placesAttribution: '© colaboradores do OpenStreetMap',
       placeFilters: ['rainy'],
       mapTiles: null,
+      weather: true,
     },
   },
   getOpenapiJson: { response: { openapi: '3.1.0', info: { title: 'Pra Dois', version: '1.0.0' } } },

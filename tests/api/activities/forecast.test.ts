@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as api from '#contracts/activities'
+import { loadForecast } from '#contracts/outings/forecast'
+import { startFakeOpenMeteo } from '../../fakes/weather/fake-open-meteo.ts'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { activitySteps, NOT_FOUND } from './activity-steps.ts'
+
+const TODAY = '2026-03-11'
+const NOON = `${TODAY}T15:00:00Z`
+const RECIFE = '2611606'
+const MANAUS = '1302603'
+
+const weather = await startFakeOpenMeteo(TODAY)
+const app = sharedTestApp({ now: NOON, settings: { WEATHER_API_BASE: weather.url, WEATHER_API_KEY: 'chave' } })
+afterAll(() => weather.stop())
+beforeEach(() => {
+  app.travelTo(NOON)
+  weather.requests.length = 0
+  weather.state.behaviour = 'answer'
+  weather.state.hour = { temperature: 24.4, rainChance: 10, code: 1 }
+})
+const { choose, invite } = activitySteps(app)
+
+const forecastOf = ({ send }: Person, id: string) => send(loadForecast, { params: { id } })
+const plan = ({ send }: Person, id: string, at: string) => send(api.planSelection, { params: { id }, body: { at } })
+
+/** A couple that goes somewhere, in a city of its own test: what is stored of a city belongs to all of them. */
+async function planned(cityId: string, at = '2026-03-13T20:30') {
+  const ana = await app.signUp()
+  const { token, offered } = await invite(ana, { cityId })
+  await choose(token, offered[0] ?? '')
+  const [choice] = (await ana.send(api.listSelectedActivities)).data
+  const id = choice?.id ?? expect.fail('nothing chosen')
+  expect((await plan(ana, id, at)).status).toBe(200)
+  return { ana, id }
+}
+
+describe('works', () => {
+  test('the hour that was set has its weather, asked once for the city, at its seat', async () => {
+    const { ana, id } = await planned(RECIFE)
+    app.takeCost()
+    const { data } = await forecastOf(ana, id)
+    expect(app.takeCost()).toMatchObject({ roundTrips: 1, rowsWritten: 0 })
+    expect(data.forecast).toEqual({
+      sky: 'clouds',
+      temperatureC: 24,
+      rainChance: 10,
+      isWet: false,
+      isSheltered: expect.any(Boolean),
+    })
+    const [query] = weather.requests
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      latitude: expect.stringMatching(/^-8\.0\d+$/),
+      longitude: expect.stringMatching(/^-34\.\d+$/),
+      timezone: 'auto',
+      hourly: 'temperature_2m,precipitation_probability,weather_code',
+      forecast_days: '8',
+      apikey: 'chave',
+    })
+    const other = await planned(RECIFE)
+    await Promise.all(Array.from({ length: 10 }, () => forecastOf(other.ana, other.id)))
+    expect(weather.requests).toHaveLength(1)
+    app.travelTo('2026-03-11T18:00:01Z')
+    await forecastOf(ana, id)
+    expect(weather.requests).toHaveLength(2)
+  })
+
+  test('rain says so; an hour of which part is unknown says the rest', async () => {
+    weather.state.hour = { temperature: 21.6, rainChance: 80, code: 63 }
+    const wet = await planned('1501402')
+    expect((await forecastOf(wet.ana, wet.id)).data.forecast).toMatchObject({
+      sky: 'rain',
+      temperatureC: 22,
+      isWet: true,
+    })
+    weather.state.hour = { temperature: null, rainChance: null, code: 95 }
+    const half = await planned('5208707')
+    expect((await forecastOf(half.ana, half.id)).data.forecast).toMatchObject({
+      sky: 'storm',
+      temperatureC: null,
+      rainChance: null,
+      isWet: true,
+    })
+  })
+
+  test('further ahead than a week, and in the past, nothing is said and nobody asked', async () => {
+    const { ana, id } = await planned(MANAUS, '2026-03-18T20:00')
+    expect((await forecastOf(ana, id)).data.forecast).toBeNull()
+    expect((await plan(ana, id, '2026-03-11T08:00')).status).toBe(200)
+    expect((await forecastOf(ana, id)).data.forecast).toBeNull()
+    expect(weather.requests).toHaveLength(0)
+    await plan(ana, id, '2026-03-18T10:00')
+    expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()
+  })
+})
+
+describe('fails', () => {
+  test.each([
+    ['hang', '2408102'],
+    ['limit', '2304400'],
+    ['garbage', '2927408'],
+  ] as const)(
+    'a source that answers with "%s" is silence, within its second, and is left alone for a while',
+    async (behaviour, cityId) => {
+      weather.state.behaviour = behaviour
+      const { ana, id } = await planned(cityId)
+      const { status, data } = await forecastOf(ana, id)
+      expect([status, data.forecast]).toEqual([200, null])
+      await forecastOf(ana, id)
+      expect(weather.requests).toHaveLength(1)
+      weather.state.behaviour = 'answer'
+      app.travelTo('2026-03-11T15:05:01Z')
+      expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()
+    },
+  )
+})
+
+describe('permissions', () => {
+  test('only the couple asks, and only about a choice of its own', async () => {
+    const { id } = await planned(RECIFE)
+    const stranger = await app.signUp()
+    expect(await forecastOf(stranger, id)).toMatchObject(NOT_FOUND)
+    expect((await app.visitor()(loadForecast, { params: { id } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { forecastFor, RAIN } from '../../support/screens/couple/dashboard-rain.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+const world = inject('world')
+
+async function openDashboard(
+  ...forecast: Parameters<typeof forecastFor> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const visitor = await visitAs(browser, origin, world, 'user')
+  await forecastFor(visitor.page, ...forecast)
+  await visitor.page.goto('/painel')
+  await visitor.page.getByText('Próximo rolê').waitFor()
+  return visitor
+}
+
+describe('the weather of a planned day', () => {
+  test('rain offers something under a roof: the form comes with the city and the rainy day', async () => {
+    const visitor = await openDashboard(RAIN)
+    const { page } = visitor
+    await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
+    const credit = page.getByRole('link', { name: /Previsão: Open-Meteo\.com/ })
+    expect(await credit.getAttribute('href')).toBe('https://open-meteo.com/')
+    await page.getByRole('link', { name: 'Convidar pra um lugar coberto' }).click()
+    await page.waitForURL('**/painel/sugestoes')
+    await page.getByText(/^Guardamos o que você escolheu/).waitFor()
+    expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toContain('dia de chuva')
+    expectNoComplaints(visitor)
+  })
+
+  test('under a roof an umbrella is enough, and a dry hour needs no word', async () => {
+    const { page } = await openDashboard({ ...RAIN, isSheltered: true })
+    await page.getByText('Levem guarda-chuva.').waitFor()
+    const dry = await openDashboard({ sky: 'clear', temperatureC: 27, rainChance: 0, isWet: false, isSheltered: false })
+    await dry.page.getByText('Céu limpo · 27 °C · chuva: 0 %').waitFor()
+    expect(await dry.page.getByText(/guarda-chuva|coberto/).count()).toBe(0)
+  })
+
+  test('where nothing is known nothing stands there', async () => {
+    const { page } = await openDashboard(null)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Open-Meteo').count()).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import { listen } from '../../support/network/listen.ts'
+
+/** The weather of every hour, wherever it is asked for. */
+export interface FakeHour {
+  temperature: number | null
+  rainChance: number | null
+  code: number | null
+}
+
+/** How the server answers what is in order. */
+export type Behaviour = 'answer' | 'hang' | 'limit' | 'garbage'
+
+const HOURS_OF_A_DAY = 24
+/** What the product asks for, and the least that it may. */
+const HOURLY = 'temperature_2m,precipitation_probability,weather_code'
+const MOST_DAYS = 16
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Hours from the beginning of a day on, as the clocks of the place show them. */
+const hoursFrom = (day: string, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => {
+    const date = new Date(Date.parse(`${day}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
+    return Array.from({ length: HOURS_OF_A_DAY }, (_hour, hour) => `${date}T${two(hour)}:00`)
+  }).flat()
+
+/**
+ * A server that speaks the part of Open-Meteo's protocol that the product uses: parallel arrays by hour, local times without
+ * an offset, 400 with a reason, 429 at the limit.
+ *
+ * @param today - the first day of its answers, `YYYY-MM-DD`
+ */
+export async function startFakeOpenMeteo(today: string) {
+  const state: { hour: FakeHour; behaviour: Behaviour } = {
+    hour: { temperature: 24.4, rainChance: 10, code: 1 },
+    behaviour: 'answer',
+  }
+  const requests: URLSearchParams[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const send = (status: number, body: object | string) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
+    const refuse = (reason: string) => send(400, { error: true, reason })
+    if (url.pathname !== '/v1/forecast') return send(404, { error: true, reason: 'Not Found' })
+    const query = url.searchParams
+    requests.push(query)
+    const [latitude, longitude, days] = ['latitude', 'longitude', 'forecast_days'].map((name) =>
+      Number(query.get(name)),
+    )
+    if (!latitude || !longitude) return refuse('Parameter latitude and longitude must have the same number of elements')
+    if (query.get('hourly') !== HOURLY) return refuse(`Cannot initialize hourly from ${query.get('hourly')}`)
+    if (!days || days > MOST_DAYS) return refuse(`Forecast days is invalid. Allowed range 0 to ${MOST_DAYS}.`)
+    if (state.behaviour === 'hang') return
+    if (state.behaviour === 'limit') return send(429, { error: true, reason: 'Hourly API request limit exceeded.' })
+    if (state.behaviour === 'garbage') return send(200, '<html>')
+    const time = hoursFrom(today, days)
+    const { temperature, rainChance, code } = state.hour
+    send(200, {
+      latitude,
+      longitude,
+      timezone: query.get('timezone') === 'auto' ? 'America/Sao_Paulo' : 'GMT',
+      utc_offset_seconds: query.get('timezone') === 'auto' ? -10_800 : 0,
+      hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
+      hourly: {
+        time,
+        temperature_2m: time.map(() => temperature),
+        precipitation_probability: time.map(() => rainChance),
+        weather_code: time.map(() => code),
+      },
+    })
+  })
+  const { url, stop } = await listen(server)
+  return { url, requests, state, stop }
+}

@@ -1,0 +1,26 @@
+import type { Forecast, Sky } from '#contracts/outings/forecast'
+
+const SKIES: Readonly<Record<Sky, string>> = {
+  clear: 'Céu limpo',
+  clouds: 'Nuvens',
+  fog: 'Neblina',
+  drizzle: 'Garoa',
+  rain: 'Chuva',
+  snow: 'Neve',
+  storm: 'Trovoada',
+}
+
+/** The weather of a planned day. */
+export const forecast = {
+  label: 'O tempo na hora marcada:',
+  facts: ({ sky, temperatureC, rainChance }: Forecast): string[] => [
+    ...(sky ? [SKIES[sky]] : []),
+    ...(temperatureC === null ? [] : [`${temperatureC} °C`]),
+    ...(rainChance === null ? [] : [`chuva: ${rainChance} %`]),
+  ],
+  umbrella: 'Levem guarda-chuva.',
+  outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
+  indoors: 'Convidar pra um lugar coberto',
+  credit: 'Previsão: Open-Meteo.com',
+  creditUrl: 'https://open-meteo.com/',
+} as const

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import type { SelectedActivity } from '#contracts/activities'
+import { type Forecast, loadForecast } from '#contracts/outings/forecast'
+import { common } from '../../../copy/common.ts'
+import { forecast as copy } from '../../../copy/outings/forecast.ts'
+import { places } from '../../../copy/places/places.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
+import { EMPTY_DRAFT, storeDraft } from '../../../platform/storage/invitation-draft.ts'
+import { Credits } from '../../../ui/ticket/credits.tsx'
+
+/** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
+export function PlannedWeather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
+  const { data } = useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
+  const known = data?.forecast
+  if (!known || !plannedAt) return null
+  return (
+    <div className="text-sm">
+      <p>
+        <span className="sr-only">{copy.label} </span>
+        {copy.facts(known).join(common.dot)}
+      </p>
+      {known.isWet ? <Rain city={activity.city} isSheltered={known.isSheltered} /> : null}
+      <Credits label="" lines={[{ text: copy.credit, url: copy.creditUrl }]} linkHint={places.outside} />
+    </div>
+  )
+}
+
+function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
+  if (isSheltered) return <p>{copy.umbrella}</p>
+  const start = () => {
+    const filters = { ...EMPTY_DRAFT.filters, rainy: true }
+    storeDraft({ ...EMPTY_DRAFT, city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
+  }
+  return (
+    <>
+      <p>{copy.outdoors}</p>
+      <Link
+        className="inline-flex min-h-11 items-center font-semibold text-urucum underline-offset-4 hover:underline"
+        onClick={start}
+        to={PATHS.newInvitation}
+      >
+        {copy.indoors}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { FORECAST_DAYS, type Forecast, type Sky } from '#contracts/outings/forecast'
+import { findPlannedOuting } from '#db/queries/activities/plans'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { localMinuteOf } from '../../lib/local-time.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import type { HourForecast } from '../../providers/weather/weather.ts'
+
+/** From this chance on one takes an umbrella, whatever the sky is said to do. */
+const WET_CHANCE = 60
+/** Below this one a drizzle is not worth a word. */
+const DRY_CHANCE = 30
+
+const WET_SKIES: ReadonlySet<Sky | null> = new Set(['drizzle', 'rain', 'storm', 'snow'] as const)
+
+/** Whether rain is likely; where the source names no chance its sky decides. */
+export function isWet({ sky, rainChance }: Pick<HourForecast, 'sky' | 'rainChance'>): boolean {
+  if (rainChance === null) return WET_SKIES.has(sky)
+  return rainChance >= WET_CHANCE || (WET_SKIES.has(sky) && rainChance >= DRY_CHANCE)
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
+
+/**
+ * The weather at the hour that the caller's couple set for a choice, at the seat of its municipality. The choice is read
+ * in one round trip; then nobody waits for more than a second.
+ *
+ * @returns null where there is no source, no day, no municipality, or nothing is known of an hour so far ahead
+ * @throws AppError `not_found`
+ * @see docs/rules.md, activities.10
+ */
+export async function loadForecast(
+  { db, now, weather }: Pick<Deps, 'db' | 'now' | 'weather'>,
+  caller: Caller,
+  id: string,
+): Promise<{ forecast: Forecast | null }> {
+  const { outing } = await caller.load({ outing: findPlannedOuting(db, caller.userId, id) })
+  if (!outing) throw new AppError('not_found')
+  const { plannedAt, city, isSheltered } = outing
+  if (!weather || !plannedAt || !city || !isSoon(plannedAt, timeZoneOf(city.id), now())) return { forecast: null }
+  const found = await weather.forecast(city, plannedAt)
+  if (!found || (found.sky === null && found.temperatureC === null)) return { forecast: null }
+  const { sky, temperatureC, rainChance } = found
+  return {
+    forecast: {
+      sky,
+      temperatureC: rounded(temperatureC),
+      rainChance: rounded(rainChance),
+      isWet: isWet(found),
+      isSheltered,
+    },
+  }
+}
+
+/** From this hour on, up to so many days ahead. */
+function isSoon(plannedAt: string, timeZone: string, now: Date): boolean {
+  const hourOf = (minute: string) => minute.slice(0, 'YYYY-MM-DDTHH'.length)
+  const from = localMinuteOf(now, timeZone)
+  const until = localMinuteOf(addDays(now, FORECAST_DAYS), timeZone)
+  return hourOf(plannedAt) >= hourOf(from) && plannedAt <= until
+}
