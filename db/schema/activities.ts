@@ -25,6 +25,10 @@ export const selections = sqliteTable(
     cityId: text('city_id').references(() => municipalities.id),
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
+    /** As the invitation offered it; null: it is no tour. */
+    tour: text('tour'),
+    /** Ids of the stops that were done, as JSON; null: none. */
+    stopsDone: text('stops_done'),
     selectedAt: timestamp('selected_at').notNull(),
     completedAt: timestamp('completed_at'),
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */

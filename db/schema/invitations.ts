@@ -101,6 +101,8 @@ export const invitationSuggestions = sqliteTable(
     /** From the city's centre; null for a place without a point of its own. */
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull(),
+    /** `[[placeId, way, minutes], …]` as JSON, the suggestion itself among them: a tour, as it was offered. */
+    tour: text('tour'),
   },
   (table) => [
     primaryKey({ columns: [table.invitationId, table.round, table.position] }),

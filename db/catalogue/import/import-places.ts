@@ -4,6 +4,7 @@ import { saveReview } from '../load/import-review.ts'
 import { allOf } from '../load/json-rows.ts'
 import { saveGuides } from '../load/save-guides.ts'
 import { saveReach } from '../load/save-reach.ts'
+import { saveTours } from '../load/save-tours.ts'
 import { createFindMunicipality } from './elements/find-municipality.ts'
 import type { ExclusionReason, ExtractElement } from './elements/imported-place.ts'
 import { toImportedPlace } from './elements/to-imported-place.ts'
@@ -98,6 +99,7 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
     await run(db, { counted: countPlacesByCity(db) })
     await saveReach(db)
     await saveGuides(db, startedAt)
+    await saveTours(db)
     await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
   }
   return { ...report, ...changes }

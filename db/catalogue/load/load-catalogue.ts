@@ -25,6 +25,7 @@ import { saveGuides } from './save-guides.ts'
 import { fillMatched } from './save-matches.ts'
 import { savePlaces } from './save-places.ts'
 import { saveReach } from './save-reach.ts'
+import { saveTours } from './save-tours.ts'
 
 /** About 1 MB of JSON per request. */
 const PLACES_PER_BATCH = 2500
@@ -71,6 +72,7 @@ export async function loadCatalogue(
   await retireGone(db, places, tally)
   await saveReach(db)
   await saveGuides(db, now)
+  await saveTours(db)
   const { isComplete } = await run(db, {
     isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }),
     ...allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
