@@ -211,7 +211,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'account',
   },
   invitation_suggestions: {
-    personal: ['invitation_id', 'activity_id', 'place_id'],
+    personal: ['invitation_id', 'activity_id', 'place_id', 'tour'],
     other: ['round', 'position', 'distance_km', 'is_outside_radius'],
     retention: 'couple',
     export: ['suggestions'],
@@ -259,6 +259,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'chosen_by',
       'completed_by',
       'private_to',
+      'tour',
+      'stops_done',
     ],
     other: ['distance_km', 'is_outside_radius'],
     retention: 'couple',
@@ -514,6 +516,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'is_featured',
     'chain_key',
     'corner_key',
+    'tours',
   ),
   categories: catalogue('id', 'slug', 'name', 'description', 'icon', 'is_premium', 'color', 'position'),
   municipalities: catalogue(

@@ -212,6 +212,11 @@ export const placeCategories = sqliteTable(
     chainKey: text('chain_key').notNull(),
     /** Folded street corner; null where the address is unknown. */
     cornerKey: text('corner_key'),
+    /**
+     * The tours that the place is offered with, as JSON (`StoredTours`): one for any day, one under a roof. Made by loads and
+     * imports; null after a change by hand until the next one.
+     */
+    tours: text('tours'),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.placeId] }),

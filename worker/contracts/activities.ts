@@ -6,7 +6,6 @@ import { Feeling, PartnerFeeling } from './feelings.ts'
 import { LocalMinute } from './fields/local-minute.ts'
 import { line } from './fields/text.ts'
 import { endpoint, type Output, type Parsed } from './http/endpoint.ts'
-import { FileAnswer } from './http/file-answer.ts'
 import { NEXT_CURSOR, pageQuery } from './http/pagination.ts'
 import { InvitationSuggestions, InvitationToken } from './invitations.ts'
 import { Activity, Credit, MAX_ACTIVITY_ID_LENGTH } from './suggestions.ts'
@@ -133,19 +132,6 @@ export const planInvitation = endpoint({
   errors: ['not_found', 'already_completed'],
 })
 
-export const loadPlanFile = endpoint({
-  method: 'GET',
-  path: '/api/suggestions/{token}/plan.ics',
-  auth: 'public',
-  limit: 'invitation',
-  summary: 'The day and hour that were set through an invitation, as a file for any calendar.',
-  params: z.object({ token: InvitationToken }),
-  status: 200,
-  media: ['text/calendar'],
-  response: FileAnswer,
-  errors: ['not_found'],
-})
-
 export const listSelectedActivities = endpoint({
   method: 'GET',
   path: '/api/selected-activities',
@@ -189,8 +175,12 @@ export const completeActivity = endpoint({
   method: 'POST',
   path: '/api/mark-activity-completed',
   auth: 'user',
-  summary: 'Marks a chosen place as done; once done it stays done.',
-  body: z.object({ activityId: ActivityId }),
+  summary: 'Marks a chosen place as done, or a stop of its tour; once done it stays done.',
+  body: z.object({
+    activityId: ActivityId,
+    /** Of a tour: the stop where the couple was. With the last one all of it is done. */
+    stopId: z.optional(z.nullable(ActivityId)),
+  }),
   status: 200,
   response: z.object({
     success: z.literal(true),
@@ -199,6 +189,8 @@ export const completeActivity = endpoint({
     newAchievements: z.array(Achievement),
     /** At most two locked ones that came closer by this call, the nearest first. */
     closerAchievements: z.array(Achievement),
+    /** Only where stops are left: the choice is not done yet. */
+    isDone: z.optional(z.literal(false)),
   }),
   errors: ['not_found'],
 })

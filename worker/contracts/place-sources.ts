@@ -68,6 +68,9 @@ export const sourceIdOf = (id: string): string => id.slice(rowOf(id)?.idPrefix.l
 /** The address of a search on Google Maps, up to the words to look for. */
 export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
+/** The address of a way on Google Maps, up to its stops. */
+export const MAPS_DIRECTIONS = 'https://www.google.com/maps/dir/?api=1'
+
 /**
  * A search on Google Maps for a place that may have no name here: by the source's own id where the map knows it.
  *

@@ -58,6 +58,31 @@ export const IdeaFacts = z.object({
 })
 export type IdeaFacts = z.output<typeof IdeaFacts>
 
+/** A stop of a tour. */
+export const TourStop = z.object({
+  id: z.string(),
+  name: z.string(),
+  kindWords: z.nullable(z.string()),
+  drawing: z.string(),
+  address: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  googleMapsUrl: z.string(),
+  /** From the stop before, at most; `null` for the first. */
+  way: z.nullable(z.object({ by: z.enum(['foot', 'car']), minutes: z.int() })),
+  /** Of a choice: the couple was there. */
+  isDone: z.boolean(),
+})
+
+export type TourStop = z.output<typeof TourStop>
+
+/** Two or three stops in the order in which one goes, the place itself among them; it counts as one outing. */
+export const Tour = z.object({
+  stops: z.array(TourStop),
+  /** A way by all of them. */
+  routeUrl: z.string(),
+})
+export type Tour = z.output<typeof Tour>
+
 /** A place on offer. A fact that the source does not have is `null`: nothing is made up to fill a field. */
 export const Activity = z.object({
   id: z.string(),
@@ -98,6 +123,8 @@ export const Activity = z.object({
   kind: z.enum(['place', 'idea']),
   /** Of an idea only. */
   idea: z.optional(IdeaFacts),
+  /** What else belongs to the outing. */
+  tour: z.optional(Tour),
   /** Whether it may stand on a map: the terms of some sources forbid it. False in the lists of an installation without tiles. */
   isMappable: z.boolean(),
   /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */

@@ -1,4 +1,4 @@
-import { type Doing, doingOf, fits } from './fitting-pairs.ts'
+import { type Doing, doingOf, fits, isCrossed, isLate, isOfDay } from './fitting-pairs.ts'
 import { type Located, type Way, wayBetween } from './way-between.ts'
 
 /** A strong place of a city, as far as a tour asks. */
@@ -13,6 +13,7 @@ export interface TourPlace extends Located {
   readonly chainKey: string
   readonly isSheltered: boolean
   readonly isFree: boolean
+  readonly description: string | null
 }
 
 export interface TourStop {
@@ -41,13 +42,16 @@ const MOST_MINUTES = 25
 
 const minutesOf = (stops: readonly TourStop[]): number => stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0)
 
+const wayOf = (from: Stop, to: Stop): Way | null => wayBetween(from, to, isCrossed(from.doing) && isCrossed(to.doing))
+
 /** The stops with the ways between them; null where two are too far apart, or do not go together. */
 function toStops(line: readonly Stop[]): TourStop[] | null {
   const stops: TourStop[] = []
   for (const [index, stop] of line.entries()) {
     const before = line[index - 1]
-    const way = before ? wayBetween(before, stop) : null
+    const way = before ? wayOf(before, stop) : null
     if (before && (!way || !fits(before.doing, stop.doing))) return null
+    if (isOfDay(stop.description) && line.slice(0, index).some(({ doing }) => isLate(doing))) return null
     stops.push({ id: stop.id, way })
   }
   return stops
@@ -63,7 +67,7 @@ function* linesWith(anchor: Stop, others: readonly Stop[]): Generator<Stop[]> {
     yield [first, anchor]
     for (const second of others) {
       const doings = new Set([anchor.doing, first.doing, second.doing])
-      if (second === first || doings.size < 3) continue
+      if (second.chainKey === first.chainKey || doings.size < 3) continue
       yield [anchor, first, second]
       yield [first, anchor, second]
       yield [first, second, anchor]
@@ -85,7 +89,7 @@ function around(anchor: Stop, all: readonly Stop[]): Stop[] {
       .toSorted(
         (a, b) =>
           worth(b) - worth(a) ||
-          (wayBetween(anchor, a)?.minutes ?? 0) - (wayBetween(anchor, b)?.minutes ?? 0) ||
+          (wayOf(anchor, a)?.minutes ?? 0) - (wayOf(anchor, b)?.minutes ?? 0) ||
           (a.id < b.id ? -1 : 1),
       )
       .slice(0, LOOKED_AT),

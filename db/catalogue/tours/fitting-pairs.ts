@@ -12,7 +12,8 @@ const DOING = {
   park: 'parque jardim',
   stroll: 'rua praca',
   market: 'mercado',
-  stage: 'teatro show',
+  theatre: 'teatro',
+  show: 'show',
   cinema: 'cinema',
   sight: 'igreja monumento',
 } as const
@@ -29,18 +30,36 @@ export const doingOf = (family: string | null): Doing | null =>
 /** What goes well after what, in the order of a day: a view at sunset, then a table. */
 const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
   beach: ['view', 'meal', 'coffee'],
-  market: ['museum', 'stroll', 'stage'],
-  park: ['coffee', 'museum', 'view', 'meal'],
+  market: ['museum', 'stroll', 'theatre'],
+  // Whoever comes from running or skating goes to no table with a cloth on it.
+  park: ['coffee', 'museum', 'view'],
   sight: ['coffee', 'stroll', 'museum'],
   museum: ['coffee', 'meal', 'stroll', 'cinema'],
-  stroll: ['coffee', 'meal', 'drink', 'stage'],
-  coffee: ['view', 'stage', 'cinema'],
+  stroll: ['coffee', 'meal', 'drink'],
+  coffee: ['view', 'theatre', 'cinema'],
   view: ['meal', 'drink'],
   cinema: ['meal', 'drink'],
-  stage: ['meal', 'drink'],
-  meal: [],
+  // A kitchen may be closed behind a play: a bar is open. Behind a show there is nothing.
+  theatre: ['drink'],
+  show: [],
+  meal: ['show'],
   drink: [],
 }
+
+/** What one does in the evening, or at sunset. */
+const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'show', 'drink'])
+
+const DAYTIME = /almoço|mercado/i
+const EVENING = /jantar|noite/i
+
+/** Whether a place is for the day alone, as its sentence says: lunch, or a counter in a market. */
+export const isOfDay = (sentence: string | null): boolean =>
+  sentence !== null && DAYTIME.test(sentence) && !EVENING.test(sentence)
+
+/** One does not walk through a large park, nor along what surrounds it. */
+export const isCrossed = (doing: Doing): boolean => doing !== 'park' && doing !== 'view'
+
+export const isLate = (doing: Doing): boolean => LATE.has(doing)
 
 /** Whether the second is a good thing to do behind the first. */
 export const fits = (first: Doing, second: Doing): boolean => AFTER[first].includes(second)

@@ -25,12 +25,14 @@ const STEP_MINUTES = 5
 /**
  * The way between two places that are as far apart as their points allow at most.
  *
+ * @param isWalkable - one may walk it at all
  * @returns null where it is further than a walk of 20 minutes and a drive of 15
  * @see docs/decisions/0045-a-distance-is-as-exact-as-its-point.md
  */
-export function wayBetween(from: Located, to: Located): Way | null {
+export function wayBetween(from: Located, to: Located, isWalkable = true): Way | null {
   const km = kmBetween(from, to) + from.marginKm + to.marginKm
   for (const { by, detour, kmPerHour, mostMinutes } of WAYS) {
+    if (by === 'foot' && !isWalkable) continue
     const minutes = ((km * detour) / kmPerHour) * 60
     if (minutes <= mostMinutes)
       return { by, minutes: Math.max(STEP_MINUTES, Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES) }

@@ -6,6 +6,7 @@ import { END_OF_TIME_MS } from '../newest-first.ts'
 import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
 import { type HistoryQuery, type HistorySlots, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
+import { tourFacts } from './tour-stops.ts'
 
 /** What is not done, newest first: a walk through an index that holds nothing else. */
 const openOnes = (slots: HistorySlots, onlyIf = sql`true`, which = sql`true`): SQL => {
@@ -64,6 +65,7 @@ const selectionFields = {
   category: categories.name,
   distanceKm: selections.distanceKm,
   isOutsideRadius: selections.isOutsideRadius,
+  tour: tourFacts(selections.tour, selections.stopsDone),
   selectedAt: selections.selectedAt,
   completedAt: selections.completedAt,
   plannedAt: selections.plannedAt,

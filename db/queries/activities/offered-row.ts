@@ -1,6 +1,7 @@
 import { alias } from 'drizzle-orm/sqlite-core'
 import { municipalities } from '../../schema/index.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
+import { readTour, type TourStopRow } from './tour-stops.ts'
 
 /** The city that was searched, beside the one in which a place lies. */
 export const searchedCity = alias(municipalities, 'searched')
@@ -33,6 +34,8 @@ export interface OfferedRow {
   place: (PlaceRow & { seat: Point }) | null
   /** The city around which places were searched; null without one. */
   searched: { label: string; centre: Point } | null
+  /** The stops of a tour, the place among them; null for a place alone. */
+  tour?: TourStopRow[] | null
 }
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
@@ -45,7 +48,7 @@ type OfferedColumns = Nullable<PlaceRow> &
     searchedUf: string
     searchedLatitude: number
     searchedLongitude: number
-  }> & { activityId: string; distanceKm: number | null; isOutsideRadius: boolean }
+  }> & { activityId: string; distanceKm: number | null; isOutsideRadius: boolean; tour?: string | null }
 
 /** The columns of a place are all there or none: they come from one row. */
 const isPlace = (row: Nullable<PlaceRow>): row is PlaceRow => row.id !== null
@@ -72,6 +75,7 @@ export function toOfferedRow(row: OfferedColumns): OfferedRow {
     distanceKm: row.distanceKm,
     isOutsideRadius: row.isOutsideRadius,
     place: placeOf(row),
+    tour: readTour(row.tour),
     searched: centre && { label: `${row.searchedName}, ${row.searchedUf}`, centre },
   }
 }

@@ -3,6 +3,7 @@ import { type Db, statement } from '../../client.ts'
 import {
   categories,
   couples,
+  invitationSuggestions,
   invitations,
   municipalities,
   placeCategories,
@@ -30,7 +31,12 @@ export const isEverChosen = (db: Db, userId: string, activityId: string) =>
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
   statement(
     db
-      .select({ id: selections.id, completedAt: selections.completedAt })
+      .select({
+        id: selections.id,
+        completedAt: selections.completedAt,
+        tour: selections.tour,
+        stopsDone: selections.stopsDone,
+      })
       .from(selections)
       .where(
         and(
@@ -42,8 +48,17 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
       )
       .orderBy(sql`${selections.completedAt} is not null`, desc(selections.selectedAt))
       .limit(1),
-    ([selection]) => selection ?? null,
+    ([row]) => (row ? { id: row.id, completedAt: row.completedAt, stops: stopsOf(row) } : null),
   )
+
+/** The ids of a tour's stops, and of those that were done; null for a place alone. */
+const stopsOf = ({ tour, stopsDone }: { tour: string | null; stopsDone: string | null }) =>
+  tour === null
+    ? null
+    : {
+        all: (JSON.parse(tour) as [id: string][]).map(([id]) => id),
+        done: JSON.parse(stopsDone ?? '[]') as string[],
+      }
 
 /** A choice of the couple of a person, wherever it stands; null when it has none of this id that this person sees. */
 export const findSelection = (db: Db, userId: string, id: string) =>
@@ -84,6 +99,22 @@ const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
 export const hideSelection = (db: Db, change: MembersChange) =>
   statement(db.update(selections).set({ putAwayAt: change.at }).where(isOpen(change)), () => undefined)
 
+/** Marks a stop of a tour that is not done, once; a place that is none of its stops changes nothing. */
+export const completeStop = (db: Db, change: MembersChange & { stopId: string }) =>
+  statement(
+    db
+      .update(selections)
+      .set({ stopsDone: sql`json_insert(coalesce(${selections.stopsDone}, '[]'), '$[#]', ${change.stopId})` })
+      .where(
+        and(
+          isOpen(change),
+          sql`exists (select 1 from json_each(${selections.tour}) as stop where stop.value ->> 0 = ${change.stopId})`,
+          sql`not exists (select 1 from json_each(${selections.stopsDone}) as done where done.value = ${change.stopId})`,
+        ),
+      ),
+    () => undefined,
+  )
+
 /** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
 export const completeSelection = (db: Db, change: MembersChange & { day: string }) =>
   statement(
@@ -112,9 +143,11 @@ export const insertInvitationSelection = (
   statement(
     db.run(sql`
       insert into ${selections}
-        (id, couple_id, invitation_id, activity_id, place_id, category_id, city_id, distance_km, is_outside_radius, selected_at)
+        (id, couple_id, invitation_id, activity_id, place_id, category_id, city_id, distance_km, is_outside_radius, tour, selected_at)
       select ${row.id}, ${invitations.coupleId}, ${row.invitationId}, ${row.activityId}, ${row.placeId ?? null},
         ${row.categoryId}, ${row.cityId ?? null}, ${row.distanceKm ?? null}, ${row.isOutsideRadius ? 1 : 0},
+        (select tour from ${invitationSuggestions} as offer where offer.invitation_id = ${row.invitationId}
+          and offer.activity_id = ${row.activityId} order by offer.round desc limit 1),
         ${row.selectedAt.getTime()}
       from ${invitations}
       where ${invitations.id} = ${row.invitationId} and ${invitations.deletedAt} is null

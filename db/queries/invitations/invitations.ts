@@ -10,6 +10,7 @@ import {
   subscriptions,
 } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { tourFacts } from '../activities/tour-stops.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
 export const findInvitation = builtOnce(
@@ -77,6 +78,7 @@ export const findInvitationSelection = builtOnce(
         activityId: selections.activityId,
         distanceKm: selections.distanceKm,
         isOutsideRadius: selections.isOutsideRadius,
+        tour: tourFacts(selections.tour, selections.stopsDone),
         cityId: selections.cityId,
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,

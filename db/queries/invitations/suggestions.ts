@@ -3,6 +3,8 @@ import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { tourFacts } from '../activities/tour-stops.ts'
+import type { StoredStop } from '../places/candidate.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
 import { startsWith } from '../text-range.ts'
 
@@ -19,6 +21,7 @@ const selectSuggestions = (db: Db, token: Placeholder, round: Placeholder | type
       position: invitationSuggestions.position,
       distanceKm: invitationSuggestions.distanceKm,
       isOutsideRadius: invitationSuggestions.isOutsideRadius,
+      tour: tourFacts(invitationSuggestions.tour),
       isFree: IS_FREE,
     })
     .from(invitations)
@@ -61,6 +64,7 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
         activityId: invitationSuggestions.activityId,
         distanceKm: invitationSuggestions.distanceKm,
         isOutsideRadius: invitationSuggestions.isOutsideRadius,
+        tour: tourFacts(invitationSuggestions.tour),
         round: invitationSuggestions.round,
         placeCityId: places.cityId,
       })
@@ -94,6 +98,8 @@ export interface NewSuggestion {
   placeId: string | null
   distanceKm: number | null
   isOutsideRadius: boolean
+  /** Its stops, where it is offered as a tour. */
+  tour: readonly StoredStop[] | null
 }
 
 /**
@@ -104,9 +110,9 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
   statement(
     db.run(sql`
       insert into ${invitationSuggestions}
-        (invitation_id, round, position, activity_id, place_id, distance_km, is_outside_radius)
+        (invitation_id, round, position, activity_id, place_id, distance_km, is_outside_radius, tour)
       select ${invitationId}, ${round}, key, value ->> 'activityId', value ->> 'placeId', value ->> 'distanceKm',
-        value ->> 'isOutsideRadius'
+        value ->> 'isOutsideRadius', value ->> 'tour'
       from json_each(${JSON.stringify(offered)})
       where exists (
           select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round})

@@ -11,6 +11,14 @@ export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
 export const FIT = { selected: 4, strong: STRONG, fair: 2, weak: 1 } as const
 export type Fit = (typeof FIT)[keyof typeof FIT]
 
+/** A stop of a stored tour: its place, and how one comes there from the stop before. */
+export type StoredStop = readonly [placeId: string, way: 'foot' | 'car' | null, minutes: number | null]
+
+/** The tours of a place: for any day, and under a roof all the way. `free`: none of the stops costs anything. */
+export type StoredTours = Readonly<
+  Partial<Record<'any' | 'sheltered', { readonly free: boolean; readonly stops: readonly StoredStop[] }>>
+>
+
 /** Something that may be offered, with no more of it than choosing needs. */
 export interface Candidate {
   /** As on the wire: the id of a row in places, or of what has no row. */
@@ -41,6 +49,8 @@ export interface Candidate {
   readonly timesOffered: number
   /** The couple chose it before. */
   readonly wasChosen: boolean
+  /** The tours that it may be offered with, as JSON (`StoredTours`). */
+  readonly tours?: string | null
 }
 
 /** What the clue of a place is made of, beside its id. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -28,7 +29,7 @@ async function chosenThrough(person: Person, cityId?: string) {
 
 /** The lines of a calendar's file, as RFC 5545 has them folded and escaped. */
 async function fileOf(token: string) {
-  const answer = await app.raw(api.loadPlanFile.path.replace('{token}', token))
+  const answer = await app.raw(loadPlanFile.path.replace('{token}', token))
   const text = await answer.text()
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   const value = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)

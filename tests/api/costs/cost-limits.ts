@@ -86,7 +86,7 @@ export async function costLimits(world: CostWorld) {
       1_500,
     ],
     ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 1_500],
-    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 70],
     ['POST /api/suggestions/{token}/report', () => visitor(invitations.reportNote, { params: signed }), 1, 10],
     ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
     [
@@ -115,7 +115,7 @@ export async function costLimits(world: CostWorld) {
       2,
       60,
     ],
-    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 60],
+    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 70],
     ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 120],
     [
       'PUT /api/suggestions/{token}/plan',
@@ -137,7 +137,7 @@ export async function costLimits(world: CostWorld) {
       'GET /api/selected-activities, as the dashboard polls it',
       () => ana.send(activities.listSelectedActivities, polled),
       1,
-      60,
+      75,
     ],
     [
       'DELETE /api/selected-activities/{id}',

@@ -21,6 +21,7 @@ import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
 import * as push from '#contracts/messages/push'
 import { loadForecast } from '#contracts/outings/forecast'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
@@ -185,7 +186,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (token) => ({ params: { token }, body: { at: null } }),
     expected: everybody(reachable(200)),
   }),
-  row(activities.loadPlanFile, {
+  row(loadPlanFile, {
     thing: async (cast, owner) => {
       const token = await answeredInvitation(cast, owner)
       const at = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T20:00`

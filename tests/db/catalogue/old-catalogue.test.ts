@@ -96,17 +96,9 @@ async function writeCouple(db: Db): Promise<void> {
       (id, token, couple_id, category_id, city_id, radius_km, scope, month, created_at, expires_at)
     values ('convite', 'convite', 'casal', ${CULTURAL}, ${CURITIBA}, 10, 'radius', '2026-06', ${THEN.getTime()},
       ${NOW.getTime()})`)
-  const offer = { categoryId: CULTURAL, distanceKm: 1.23, isOutsideRadius: false }
-  await db.insert(schema.invitationSuggestions).values(
-    ids.map((id, position) => ({
-      ...offer,
-      invitationId: 'convite',
-      round: 0,
-      position,
-      activityId: id,
-      placeId: id,
-    })),
-  )
+  await db.run(sql`insert into invitation_suggestions
+      (invitation_id, round, position, activity_id, place_id, distance_km, is_outside_radius)
+    select 'convite', 0, key, value, value, 1.23, 0 from json_each(${JSON.stringify(ids)})`)
   await db.run(sql`
     insert into couple_offers (couple_id, category_id, activity_id, times)
     select ${couple.coupleId}, ${CULTURAL}, value, 2 from json_each(${JSON.stringify(ids)})`)
@@ -114,7 +106,7 @@ async function writeCouple(db: Db): Promise<void> {
     await db.run(sql`
       insert into selections (id, couple_id, invitation_id, activity_id, place_id, category_id, distance_km, selected_at)
       values (${`escolha-${index}`}, ${couple.coupleId}, ${index === 0 ? 'convite' : null}, ${id}, ${id}, ${CULTURAL},
-        ${offer.distanceKm}, ${THEN.getTime()})`)
+        1.23, ${THEN.getTime()})`)
   }
 }
 

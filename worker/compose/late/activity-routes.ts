@@ -2,6 +2,7 @@ import * as api from '#contracts/activities'
 import { setPrivacy } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
 import { loadForecast } from '#contracts/outings/forecast'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import { castVote } from '#contracts/voting/cast-vote'
 import { lateRoutes } from '../../http/late-routes.ts'
 
@@ -12,7 +13,7 @@ export const lateActivityRoutes = lateRoutes(
     castVote,
     api.planSelection,
     api.planInvitation,
-    api.loadPlanFile,
+    loadPlanFile,
     loadForecast,
     api.listSelectedActivities,
     api.listCompletedActivities,

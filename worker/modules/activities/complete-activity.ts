@@ -2,6 +2,7 @@ import type { CompletionResult } from '#contracts/activities'
 import { run } from '#db/client'
 import {
   completeSelection,
+  completeStop,
   findSelection,
   findSelectionToComplete,
   raiseListsVersion,
@@ -23,6 +24,7 @@ import { pushSoon } from '../notifications/push/push-soon.ts'
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
  * of them, and the partner of the completion. It cannot be undone, and a second call changes nothing.
  *
+ * @param stopId - of a tour: the stop that is done, and with the last one the choice
  * @returns the choice that is done, and the achievements that this very call unlocked or brought closer
  * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
  * @see docs/rules.md, activities.1, rankings.1, achievements.2
@@ -31,6 +33,7 @@ export async function completeActivity(
   deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
   caller: Caller,
   activityId: string,
+  stopId: string | null = null,
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
   const { user, selection } = await caller.load({
@@ -41,10 +44,23 @@ export async function completeActivity(
   if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
 
   const at = now()
+  const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
+  if (stop && !selection.stops?.all.includes(stop.stopId)) throw new AppError('not_found')
+  if (stop && leftOf(selection.stops, stop.stopId) > 0) {
+    const { after } = await run(db, {
+      stop: completeStop(db, stop),
+      lists: raiseListsVersion(db, user.coupleId),
+      after: findSelectionToComplete(db, caller.userId, activityId),
+    })
+    // Where the partner was at the last other stop at the same moment all of it is done.
+    if (leftOf(after?.stops) > 0)
+      return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
+  }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
   const { unlocked, after, progressBefore, progressAfter } = await run(db, {
     progressBefore: progress(),
+    ...(stop ? { stop: completeStop(db, stop) } : {}),
     complete: completeSelection(db, { id, userId: user.id, at, day: dayOf(at) }),
     ...countCompletion(db, { selectionId: id, month: monthOf(at), at }),
     unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
@@ -62,3 +78,12 @@ export async function completeActivity(
   const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
   return { success: true, id, newAchievements, closerAchievements }
 }
+
+interface Stops {
+  readonly all: readonly string[]
+  readonly done: readonly string[]
+}
+
+/** How many stops are left, of a place alone none. */
+const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
+  stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0

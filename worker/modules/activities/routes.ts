@@ -2,6 +2,7 @@ import * as api from '#contracts/activities'
 import { setPrivacy as setPrivacyCall } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
 import { loadForecast as loadForecastCall } from '#contracts/outings/forecast'
+import { loadPlanFile as loadPlanFileCall } from '#contracts/outings/plan-file'
 import { castVote as castVoteCall } from '#contracts/voting/cast-vote'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
@@ -53,7 +54,7 @@ export const activityRoutes = [
   on(castVoteCall, async ({ deps, body, readerClaims }) => castVote(deps, await readerClaims(), body)),
   on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),
   on(api.planInvitation, ({ deps, params, body }) => planInvitation(deps, params.token, body.at)),
-  on(api.loadPlanFile, ({ deps, params }) => loadPlanFile(deps, params.token)),
+  on(loadPlanFileCall, ({ deps, params }) => loadPlanFile(deps, params.token)),
   on(loadForecastCall, ({ deps, caller, params }) => loadForecast(deps, caller, params.id)),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
@@ -63,7 +64,9 @@ export const activityRoutes = [
     const poll = { caller, request, setHeader, now: deps.now() }
     return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
   }),
-  on(api.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body.activityId)),
+  on(api.completeActivity, ({ deps, caller, body }) =>
+    completeActivity(deps, caller, body.activityId, body.stopId ?? null),
+  ),
   on(api.dismissActivity, ({ deps, caller, params }) => dismissActivity(deps, caller, params.id)),
   on(saveFeelingCall, ({ deps, caller, params, body }) => saveFeeling(deps, caller, params.id, body)),
   on(setPrivacyCall, ({ deps, caller, params, body }) => setPrivacy(deps, caller, params.id, body.onlyMine)),

@@ -22,6 +22,7 @@ import { ELSEWHERE, IDEA_PREFIX, ONLINE_PREFIXES } from '../../lib/activity-ids.
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
+import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
@@ -96,6 +97,7 @@ export async function createInvitation(
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   if (suggestions.length === 0) throw new AppError('nothing_left')
   if (request.surprise && !hasClues(suggestions, found.candidates, online)) throw new AppError('surprise_unavailable')
+  const tours = chooseTours(suggestions, candidates, { plan: found.user.plan, filters, isSurprise: request.surprise })
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
@@ -107,7 +109,12 @@ export async function createInvitation(
   const { inserted, made } = await run(db, {
     inserted: insertInvitationWithin(db, invitation, quota),
     places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, online, place?.id ?? null)),
-    suggestions: insertSuggestions(db, invitation.id, 0, suggestions.map(toNewSuggestion)),
+    suggestions: insertSuggestions(
+      db,
+      invitation.id,
+      0,
+      suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
+    ),
     offers: countOffers(db, invitation.id, 0, now(), IDEA_PREFIX),
     ...noteOf(db, invitation.id, request),
     made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),

@@ -22,6 +22,7 @@ import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pacing/pause.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
+import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
@@ -135,23 +136,30 @@ interface Draw {
 async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, holder }: Draw) {
   const { db } = deps
   const { id, token, round, city, radiusKm, coupleId, plan } = invitation
+  const filters = filtersOf(invitation.filters)
   const { candidates, found } = await findCandidates(deps, {
     ...known,
     category: invitation.categorySlug,
     city,
     radiusKm,
-    filters: filtersOf(invitation.filters),
+    filters,
     searcher: { coupleId, invitationId: id, plan },
     isSurprise: invitation.isSurprise,
   })
   const count = PLANS[plan].suggestionsPerInvitation
   const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })
   if (suggestions.length === 0) throw new AppError('nothing_left')
+  const tours = chooseTours(suggestions, candidates, { plan, filters, isSurprise: invitation.isSurprise })
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),
     places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, found, city?.id ?? null)),
-    suggestions: insertSuggestions(db, id, set.round, suggestions.map(toNewSuggestion)),
+    suggestions: insertSuggestions(
+      db,
+      id,
+      set.round,
+      suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
+    ),
     offers: countOffers(db, id, set.round, deps.now(), IDEA_PREFIX),
     released: releaseLease(db, { key: reloadKey(id), holder }),
     ...readOffer(db, token),

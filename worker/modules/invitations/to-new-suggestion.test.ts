@@ -6,10 +6,11 @@ test.each([
   ['of OpenStreetMap stores its id and distance', 'osm:node/1', 'osm:node/1', 2.5],
   ['of Google stores its id, and nothing that derives from its position', 'google:ChIJ1', null, null],
 ])('a suggestion %s', (_what, activityId, placeId, distanceKm) => {
-  expect(toNewSuggestion({ activityId, distanceKm: 2.5, isOutsideRadius: false })).toEqual({
+  expect(toNewSuggestion({ activityId, distanceKm: 2.5, isOutsideRadius: false }, new Map())).toEqual({
     activityId,
     placeId,
     distanceKm,
     isOutsideRadius: false,
+    tour: null,
   })
 })

@@ -1,5 +1,6 @@
 import { isStoredByIdOnly } from '#contracts/place-sources'
 import type { NewSuggestion } from '#db/queries/invitations/suggestions'
+import type { StoredStop } from '#db/queries/places/candidate'
 import { placeIdOf } from '../../lib/activity-ids.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 
@@ -8,9 +9,13 @@ import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
  * distance to a Google place derives from its position, which may not be stored: it is measured when the place is
  * shown.
  */
-export const toNewSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Suggestion): NewSuggestion => ({
+export const toNewSuggestion = (
+  { activityId, distanceKm, isOutsideRadius }: Suggestion,
+  tours: ReadonlyMap<string, readonly StoredStop[]>,
+): NewSuggestion => ({
   activityId,
   placeId: placeIdOf(activityId),
   distanceKm: isStoredByIdOnly(activityId) ? null : distanceKm,
   isOutsideRadius,
+  tour: tours.get(activityId) ?? null,
 })

@@ -22,6 +22,7 @@ const COLUMNS = [
   'is_featured',
   'chain_key',
   'corner_key',
+  'tours',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -46,6 +47,7 @@ export type FoundRow = readonly [
   isFeatured: number,
   chainKey: string,
   cornerKey: string | null,
+  tours: string | null,
 ]
 
 const isDegrees = (column: Column) => column === 'latitude' || column === 'longitude'

@@ -16,10 +16,10 @@ export interface Searched {
 /** Names what a found row lists. */
 function toFound(row: FoundRow) {
   const [km, times, isInside, wasChosen, placeId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
-  const [fit, rank, family, drawing, isFree, quality, isFeatured, chainKey, cornerKey] = rest
+  const [fit, rank, family, drawing, isFree, quality, isFeatured, chainKey, cornerKey, tours] = rest
   return {
     ...{ km, times, isInside, wasChosen, placeId, cityId, precision, marginKm, fit, rank, family, drawing, isFree },
-    ...{ quality, isFeatured, chainKey, cornerKey },
+    ...{ quality, isFeatured, chainKey, cornerKey, tours },
     point: { latitude: latitude / UNITS_PER_DEGREE, longitude: longitude / UNITS_PER_DEGREE },
   }
 }
@@ -71,6 +71,7 @@ export function toPlacedCandidate(row: FoundRow, searched: Searched, rules: Sear
     isFeatured: found.isFeatured === 1,
     timesOffered: found.times,
     wasChosen: found.wasChosen === 1,
+    tours: found.tours,
     ownLatitude: isExact ? point.latitude : null,
     ownLongitude: isExact ? point.longitude : null,
   }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
 import { places } from '../../../copy/places/places.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { cardId } from '../../../lib/places.ts'
+import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
@@ -13,6 +15,8 @@ import { NextDay } from '../plan/next-day.tsx'
 import { toLead } from '../to-facts.ts'
 import { DoneDate, NextDateStub } from './next-date-stub.tsx'
 import type { NextDateState } from './use-next-date.ts'
+
+const TourProgress = optionalComponent(async () => (await import('./tour-progress.tsx')).TourProgress)
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
 const LONG_NAME = 48
@@ -55,6 +59,16 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         {lead ? <p className="text-pretty">{lead}</p> : null}
         {description && activity.kind === 'place' ? (
           <ShortText text={description} words={places.reading(activity.name)} />
+        ) : null}
+        {activity.tour ? (
+          <Suspense>
+            <TourProgress
+              activityId={chosen.activityId}
+              isDone={chosen.markedAsCompleted}
+              onLast={() => nextDate.completion.complete(chosen.activityId)}
+              tour={activity.tour}
+            />
+          </Suspense>
         ) : null}
         <ChosenFacts chosen={chosen} />
         {chosen.markedAsCompleted ? null : <NextDay chosen={chosen} key={chosen.id} />}

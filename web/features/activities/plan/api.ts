@@ -1,6 +1,8 @@
-import { listSelectedActivities, loadPlanFile, planSelection } from '#contracts/activities'
+import { listSelectedActivities, planSelection } from '#contracts/activities'
+import { loadForecast } from '#contracts/outings/forecast'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import { addressOf, call } from '../../../platform/api/api-client.ts'
-import { refresh } from '../../../platform/api/use-api.ts'
+import { refresh, useApi } from '../../../platform/api/use-api.ts'
 
 /**
  * Sets when the couple goes where it chose.
@@ -14,3 +16,7 @@ export async function planActivity(id: string, at: string | null): Promise<void>
 
 /** Where the day of a choice is a file for any calendar. */
 export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
+
+/** The weather at the hour that was set for a choice; asked anew wherever it is shown, because the hour may be another one. */
+export const useForecast = (id: string) =>
+  useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })

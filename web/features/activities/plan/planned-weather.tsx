@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
-import { type Forecast, loadForecast } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/outings/forecast'
 import { common } from '../../../copy/common.ts'
 import { forecast as copy } from '../../../copy/outings/forecast.ts'
 import { places } from '../../../copy/places/places.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { EMPTY_DRAFT, storeDraft } from '../../../platform/storage/invitation-draft.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
+import { useForecast } from './api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
 export function PlannedWeather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
-  const { data } = useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
+  const { data } = useForecast(id)
   const known = data?.forecast
   if (!known || !plannedAt) return null
   return (

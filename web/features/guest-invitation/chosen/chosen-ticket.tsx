@@ -11,6 +11,7 @@ import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
 import { toFacts, toWhereabouts } from '../to-facts.ts'
+import { TourLines } from '../tour-lines.tsx'
 import type { Choice } from '../use-invitation.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 
@@ -89,6 +90,7 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
       </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
       <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
+      {activity.tour ? <TourLines tour={activity.tour} /> : null}
       {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
       <PlaceCredits activity={activity} />
     </div>

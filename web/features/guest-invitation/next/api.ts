@@ -1,4 +1,5 @@
-import { loadPlanFile, type Plan, planInvitation as planEndpoint, selectActivity } from '#contracts/activities'
+import { type Plan, planInvitation as planEndpoint, selectActivity } from '#contracts/activities'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import { addressOf, call } from '../../../platform/api/api-client.ts'
 import { loadCreateOnce } from '../api.ts'
 

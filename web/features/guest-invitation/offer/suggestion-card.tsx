@@ -9,6 +9,7 @@ import { PlaceCard } from '../../../ui/ticket/place-card.tsx'
 import { PlaceCredits } from '../place-credits.tsx'
 import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
 import { toAddressLine, toFacts } from '../to-facts.ts'
+import { TourLines } from '../tour-lines.tsx'
 
 interface SuggestionCardProps {
   number: number
@@ -74,6 +75,7 @@ const Links = ({ activity }: { activity: Activity }) => (
 
 /** What sets it apart from the others. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
+  if (activity.tour) return <TourLines tour={activity.tour} />
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
   return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null

@@ -1,10 +1,12 @@
-import { MAPS_SEARCH } from '#contracts/place-sources'
-import type { Activity } from '#contracts/suggestions'
+import type { Activity, Credit } from '#contracts/suggestions'
+import type { TourStopRow } from '#db/queries/activities/tour-stops'
 import type { PlaceRow } from '#db/queries/places/place-fields'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import { creditsOf } from './credits-of.ts'
+import { mapsUrlOf } from './maps-url.ts'
 import { toDrawing } from './to-drawing.ts'
+import { toTour } from './to-tour.ts'
 
 /** A place as it was offered once: its facts, and how it lay to the city that was searched. */
 export interface OfferedPlace extends PlaceRow {
@@ -13,18 +15,8 @@ export interface OfferedPlace extends PlaceRow {
   readonly isOutsideRadius: boolean
   /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
   readonly cityDistanceKm?: number | null
-}
-
-/**
- * A search by words, because most places are known by their address only. A waterfall or a park without an address is
- * found by its own point; an approximate one would lead elsewhere.
- */
-function mapsUrlOf({ name, address, neighbourhood, city, uf, ...place }: PlaceRow): string {
-  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
-    return MAPS_SEARCH + encodeURIComponent(`${place.latitude},${place.longitude}`)
-  }
-  const words = [name, address, neighbourhood, `${city} - ${uf}`]
-  return MAPS_SEARCH + encodeURIComponent(words.filter(Boolean).join(', '))
+  /** What else belongs to the outing; null: it is the place alone. */
+  readonly tour?: readonly TourStopRow[] | null
 }
 
 /** Known to about 1 km; from a neighbourhood's centre no distance is given. */
@@ -32,6 +24,12 @@ const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['sele
 
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
+
+/** The stops of a tour are named too, so whoever describes them is credited. */
+function withStops(own: readonly Credit[], stops: readonly TourStopRow[]): Credit[] {
+  const all = [...own, ...stops.flatMap((stop) => creditsOf({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' }))]
+  return [...new Map(all.map((credit) => [credit.text, credit])).values()]
+}
 
 /**
  * A place of the catalogue on the wire. What its source does not say is null: the catalogue has no ratings, prices or
@@ -44,7 +42,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
   // An older offer may have a distance of a point that is known to be wrong by now.
   const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
-  const credits = creditsOf({ ...place, hasOwnPoint })
+  const credits = withStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
   return {
     id: place.id,
     name: place.name,
@@ -73,5 +71,6 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
     isMappable: hasPoint,
     isSurprise: false,
+    ...(place.tour ? { tour: toTour(place.tour, place, category) } : {}),
   }
 }

@@ -1,0 +1,50 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { PlaceRow } from '../places/place-fields.ts'
+
+const FACTS = [
+  'id',
+  'source',
+  'name',
+  'kindWords',
+  'drawing',
+  'address',
+  'neighbourhood',
+  'pointPrecision',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof PlaceRow)[]
+
+/** A stop of a tour, in the city of the place that it is offered with: what is known of it, and how one comes there from the stop before. */
+export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
+  readonly way: 'foot' | 'car' | null
+  readonly minutes: number | null
+  readonly isDone: boolean
+}
+
+/**
+ * The stops of a tour as JSON, for a `select`; `readTour` reads them.
+ *
+ * @param tour - column with `[[placeId, way, minutes], …]`
+ * @param done - column with the ids of the stops that were done
+ */
+export const tourFacts = (tour: AnyColumn, done: AnyColumn | SQL = sql`null`): SQL<string | null> => sql`
+  iif(${tour} is null, null, json_array(json_array_length(${tour}), (
+    select json_group_array(json_array(p.id, p.source, p.name, p.kind_words, p.drawing, p.address, p.neighbourhood,
+      p.point_precision, p.latitude, p.longitude, stop.value->>1, stop.value->>2,
+      iif(${done} is null, 0, exists (select 1 from json_each(${done}) where value = p.id))))
+    from json_each(${tour}) as stop cross join places as p on p.id = stop.value->>0
+    where p.is_retired = 0)))`
+
+/** Its casts are safe: the statement gives the facts in this order, each as its column has it. */
+function toStop(values: readonly unknown[]): TourStopRow {
+  const facts = Object.fromEntries(FACTS.map((name, index) => [name, values[index]]))
+  const [way, minutes, isDone] = values.slice(FACTS.length)
+  return { ...facts, way, minutes, isDone: isDone === 1 } as TourStopRow
+}
+
+/** @returns null for what is no tour, and for one of which a stop is not there any more */
+export function readTour(json: string | null | undefined): TourStopRow[] | null {
+  if (!json) return null
+  const [wanted, stops] = JSON.parse(json) as [number, unknown[][]]
+  return stops.length === wanted ? stops.map(toStop) : null
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as activities from '#contracts/activities'
+import * as invitations from '#contracts/invitations'
+import { loadRankings } from '#contracts/rankings'
+import type { Activity } from '#contracts/suggestions'
+import { sharedTestApp } from '../../support/app/shared-test-app.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { joinCouple } from '../../support/people/couples.ts'
+import { signUpPremium } from '../../support/people/people.ts'
+
+const app = sharedTestApp()
+
+const CULTURAL = 3
+const ROMANCE = 1
+const SAO_PAULO = '3550308'
+const RECIFE = '2611606'
+
+const withTour = (list: readonly Activity[]) => list.filter(({ tour }) => tour)
+
+async function invite(person: Person, part: object = {}) {
+  const body = { categoryId: CULTURAL, cityId: SAO_PAULO, radius: 20, ...part } as const
+  const { data, status } = await person.send(invitations.createInvitation, { body })
+  expect(status).toBe(201)
+  const params = { token: data.token }
+  return { token: data.token, offer: (await app.visitor()(invitations.loadInvitation, { params })).data }
+}
+
+/** A couple that was invited to a tour and chose it. */
+async function chosenTour(person?: Person) {
+  const ana = person ?? (await signUpPremium(app))
+  const { token, offer } = await invite(ana)
+  const [activity] = withTour(offer.activities)
+  if (!activity?.tour) throw new Error('no tour on offer')
+  const { status, data } = await app.visitor()(activities.selectActivity, { body: { token, activityId: activity.id } })
+  expect([status, data.activity.tour]).toEqual([200, activity.tour])
+  return { ana, token, activity, stops: activity.tour.stops }
+}
+
+const complete = (person: Person, activityId: string, stopId?: string) =>
+  person.send(activities.completeActivity, { body: { activityId, ...(stopId ? { stopId } : {}) } })
+const listed = async (person: Person, activityId: string) =>
+  (await person.send(activities.listSelectedActivities)).data.find((choice) => choice.activityId === activityId)
+const doneOf = async (person: Person, activityId: string) =>
+  (await listed(person, activityId))?.activity.tour?.stops.map(({ isDone }) => isDone)
+
+describe('works: what is offered', () => {
+  test('Premium gets up to three tours in its ten, Free one in its three; each stands under its place, with a way by all stops', async () => {
+    const [ana, bia] = [await signUpPremium(app), await app.signUp()]
+    const [premium, free] = [await invite(ana), await invite(bia)]
+    expect(withTour(premium.offer.activities)).toHaveLength(3)
+    expect(withTour(free.offer.activities)).toHaveLength(1)
+    for (const { id, name, tour } of withTour(premium.offer.activities)) {
+      const { stops, routeUrl } = tour ?? expect.fail('no tour')
+      expect(stops.length).toBeGreaterThanOrEqual(2)
+      expect(stops.map((stop) => stop.id)).toContain(id)
+      expect(stops.map(({ way }) => way !== null)).toEqual(stops.map((_, index) => index > 0))
+      const url = new URL(routeUrl)
+      expect([url.origin + url.pathname, url.searchParams.get('api')]).toEqual([
+        'https://www.google.com/maps/dir/',
+        '1',
+      ])
+      expect(`${url.searchParams.get('waypoints')}|${url.searchParams.get('destination')}`).toContain(name)
+      expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(stops.length - 1)
+      expect(stops.every(({ isDone }) => !isDone)).toBe(true)
+    }
+    const all = premium.offer.activities.flatMap(({ id, tour }) => tour?.stops.map((stop) => stop.id) ?? [id])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('what others describe in a tour is credited too', async () => {
+    const { offer } = await invite(await signUpPremium(app), { cityId: RECIFE, categoryId: ROMANCE })
+    for (const { credits, tour } of withTour(offer.activities))
+      expect(credits.length).toBeGreaterThanOrEqual(tour ? 1 : 0)
+  })
+
+  test('a surprise has none; on a rainy day all stops have a roof', async () => {
+    const ana = await signUpPremium(app)
+    const surprise = await invite(ana, { surprise: true })
+    expect(withTour(surprise.offer.activities)).toEqual([])
+    const rainy = await invite(ana, { filters: { rainy: true } })
+    const ids = withTour(rainy.offer.activities).flatMap(({ tour }) => tour?.stops.map(({ id }) => id) ?? [])
+    expect(ids.length).toBeGreaterThan(1)
+    const open = await app.db.all(sql`
+      select place_id from place_categories where place_id in (select value from json_each(${JSON.stringify(ids)}))
+      group by 1 having max(is_sheltered) = 0`)
+    expect(open).toEqual([])
+  })
+})
+
+describe('works: what is chosen', () => {
+  test('it is done stop by stop, and counts as one outing', async () => {
+    const { ana, activity, stops } = await chosenTour()
+    const [first, ...others] = stops.map(({ id }) => id)
+    const statsOf = async () => (await ana.send(activities.loadStats)).data.completedActivities
+    const before = await statsOf()
+    expect((await complete(ana, activity.id, first)).data).toMatchObject({ success: true, isDone: false })
+    expect((await complete(ana, activity.id, first)).data, 'the same again').toMatchObject({ isDone: false })
+    expect(await doneOf(ana, activity.id)).toEqual(stops.map((_, index) => index === 0))
+    expect(await statsOf()).toBe(before)
+    for (const id of others) await complete(ana, activity.id, id)
+    expect(await listed(ana, activity.id)).toMatchObject({ markedAsCompleted: true })
+    expect(await doneOf(ana, activity.id)).toEqual(stops.map(() => true))
+    expect(await statsOf()).toBe(before + 1)
+    expect((await complete(ana, activity.id, first)).data).toMatchObject({ success: true, newAchievements: [] })
+    expect(await statsOf()).toBe(before + 1)
+    expect((await app.visitor()(loadRankings)).status).toBe(200)
+  })
+
+  test('the two of a couple are at different stops at the same moment: all of it is done, once', async () => {
+    const { ana, activity, stops } = await chosenTour()
+    const bia = await app.signUp()
+    await joinCouple(app, ana, bia)
+    const answers = await Promise.all(
+      stops.flatMap(({ id }) => [complete(ana, activity.id, id), complete(bia, activity.id, id)]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await listed(bia, activity.id)).toMatchObject({ markedAsCompleted: true })
+    expect((await ana.send(activities.loadStats)).data.completedActivities).toBe(1)
+  })
+
+  test('marked as a whole it is done with all its stops', async () => {
+    const { ana, activity } = await chosenTour()
+    expect((await complete(ana, activity.id)).data).not.toHaveProperty('isDone')
+    expect(await listed(ana, activity.id)).toMatchObject({ markedAsCompleted: true })
+  })
+
+  test('a tour of which a stop was withdrawn is its place alone', async () => {
+    const { ana, activity, token, stops } = await chosenTour()
+    const other = stops.find(({ id }) => id !== activity.id)?.id ?? ''
+    await app.db.run(sql`update places set is_retired = 1 where id = ${other}`)
+    expect((await listed(ana, activity.id))?.activity).not.toHaveProperty('tour')
+    const { data } = await app.visitor()(invitations.loadInvitation, { params: { token } })
+    expect(data.selectedActivity).not.toHaveProperty('tour')
+    await app.db.run(sql`update places set is_retired = 0 where id = ${other}`)
+  })
+})
+
+describe('fails and permissions', () => {
+  test('a place that is no stop of it, and a tour of another couple, are not found', async () => {
+    const { ana, activity, stops } = await chosenTour()
+    expect((await complete(ana, activity.id, 'curated:nada')).status).toBe(404)
+    const stranger = await app.signUp()
+    expect((await complete(stranger, activity.id, stops[0]?.id)).status).toBe(404)
+    expect(await doneOf(ana, activity.id)).toEqual(stops.map(() => false))
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { NO_FILTERS } from '#contracts/suggestions'
+import type { Candidate, StoredTours } from '#db/queries/places/candidate'
+import { chooseTours } from './choose-tours.ts'
+
+const tourOf = (...ids: string[]) => ({
+  free: false,
+  stops: ids.map((id, index) => [id, index === 0 ? null : ('foot' as const), index === 0 ? null : 10] as const),
+})
+const candidate = (activityId: string, tours: StoredTours | null): Candidate =>
+  ({ activityId, tours: tours && JSON.stringify(tours) }) as Candidate
+const suggestion = ({ activityId }: Candidate) => ({ activityId, distanceKm: null, isOutsideRadius: false })
+const ASKED = { plan: 'premium', filters: NO_FILTERS, isSurprise: false } as const
+
+const toursFor = (candidates: readonly Candidate[], asked: Partial<Parameters<typeof chooseTours>[2]> = {}) =>
+  [...chooseTours(candidates.map(suggestion), candidates, { ...ASKED, ...asked })].map(([id, stops]) => [
+    id,
+    stops.map(([stop]) => stop),
+  ])
+
+const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => candidate(id, { any: tourOf(id, `${id}-2`) }))
+
+test('Premium gets three, Free one, a surprise none', () => {
+  expect(toursFor(FIVE)).toHaveLength(3)
+  expect(toursFor(FIVE, { plan: 'free' })).toEqual([['a', ['a', 'a-2']]])
+  expect(toursFor(FIVE, { isSurprise: true })).toEqual([])
+})
+
+test('no stop is offered for itself, nor in two tours', () => {
+  const list = [
+    candidate('a', { any: tourOf('b', 'a') }),
+    candidate('b', { any: tourOf('b', 'x') }),
+    candidate('c', { any: tourOf('x', 'c') }),
+    candidate('d', { any: tourOf('d', 'y') }),
+    candidate('e', null),
+  ]
+  expect(toursFor(list)).toEqual([
+    ['b', ['b', 'x']],
+    ['d', ['d', 'y']],
+  ])
+})
+
+test('a rainy day has the tours under a roof, and where nothing may cost none with a stop that may', () => {
+  const list = [
+    candidate('a', { any: tourOf('a', 'out') }),
+    candidate('b', { any: tourOf('b', 'out'), sheltered: tourOf('b', 'in') }),
+    candidate('c', { any: { ...tourOf('c', 'gift'), free: true } }),
+  ]
+  expect(toursFor(list, { filters: { ...NO_FILTERS, rainy: true } })).toEqual([['b', ['b', 'in']]])
+  expect(toursFor(list, { filters: { ...NO_FILTERS, free: true } })).toEqual([['c', ['c', 'gift']]])
+})
