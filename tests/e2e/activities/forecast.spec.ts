@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import type { Forecast } from '#contracts/outings/forecast'
 import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { forecastFor, RAIN } from '../../support/screens/couple/dashboard-rain.ts'
 
@@ -6,11 +7,10 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-async function openDashboard(
-  ...forecast: Parameters<typeof forecastFor> extends [unknown, ...infer Rest] ? Rest : never
-) {
-  const visitor = await visitAs(browser, origin, world, 'user')
-  await forecastFor(visitor.page, ...forecast)
+async function openDashboard(forecast: Forecast | null) {
+  // Free has no invitation left.
+  const visitor = await visitAs(browser, origin, world, 'premium')
+  await forecastFor(visitor.page, forecast)
   await visitor.page.goto('/painel')
   await visitor.page.getByText('Próximo rolê').waitFor()
   return visitor
@@ -35,7 +35,7 @@ describe('the weather of a planned day', () => {
     await page.getByText('Levem guarda-chuva.').waitFor()
     const dry = await openDashboard({ sky: 'clear', temperatureC: 27, rainChance: 0, isWet: false, isSheltered: false })
     await dry.page.getByText('Céu limpo · 27 °C · chuva: 0 %').waitFor()
-    expect(await dry.page.getByText(/guarda-chuva|coberto/).count()).toBe(0)
+    expect(await dry.page.getByText(/Levem guarda-chuva|Convidar pra um lugar coberto/).count()).toBe(0)
   })
 
   test('where nothing is known nothing stands there', async () => {

@@ -75,7 +75,9 @@ async function invite({ send }: Person, categoryId: number, cityId: string, loca
 async function answer(server: Server, token: string): Promise<void> {
   const send = clientOf(server)
   const { activities } = await done(send(loadInvitation, { params: { token } }))
-  await done(send(selectActivity, { body: { token, activityId: activities?.[0]?.id ?? '' } }))
+  // Most places are no tours; `tests/e2e/activities/tour.spec.ts` chooses one.
+  const place = activities?.find(({ tour }) => !tour)
+  await done(send(selectActivity, { body: { token, activityId: place?.id ?? '' } }))
 }
 
 async function makeUser(

@@ -1,4 +1,4 @@
-import type { Scope } from '#contracts/suggestions'
+import type { Scope, TourStop } from '#contracts/suggestions'
 import { common } from '../common.ts'
 
 /** The page that an invited person opens. */
@@ -28,6 +28,10 @@ export const guestInvitation = {
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
+  tour: 'Rolê completo',
+  /** What a stop is, and how far at most from the one before. */
+  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
+    [kindWords, way && `até ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`].filter(Boolean).join(' · '),
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after the word of a button. */

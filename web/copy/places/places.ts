@@ -1,4 +1,4 @@
-import type { IdeaFacts, TourStop } from '#contracts/suggestions'
+import type { IdeaFacts } from '#contracts/suggestions'
 import { common } from '../common.ts'
 
 const PRICE_LABELS = { 1: 'Econômico', 2: 'Moderado', 3: 'Caro', 4: 'Muito Caro' } as const
@@ -30,10 +30,6 @@ export const places = {
   cityDistance: (distance: string) => `cidade a ${distance}`,
   cityDistanceFrom: (city: string, distance: string, from: string) => `${city}, cidade a ${distance} de ${from}`,
   cityDistanceFromInvited: (city: string, distance: string) => `${city}, a ${distance} da cidade do convite`,
-  tour: 'Rolê completo',
-  /** What a stop is, and how far at most from the one before. */
-  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
-    [kindWords, way && `até ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`].filter(Boolean).join(' · '),
   idea: { home: 'Ideia pra fazer em casa', street: 'Ideia pra fazer na rua' },
   /** About how long an idea takes, and what to have at hand. */
   ideaFacts: ({ minutes, needs }: Pick<IdeaFacts, 'minutes' | 'needs'>) => [

@@ -101,12 +101,6 @@ export async function completeActivity(activityId: string): Promise<api.Completi
   return marking
 }
 
-/** Marks a stop of a tour as done, and asks again for the list. */
-export async function completeStop(activityId: string, stopId: string): Promise<void> {
-  await call(api.completeActivity, { body: { activityId, stopId } })
-  await refresh(api.listSelectedActivities)
-}
-
 /**
  * Takes a choice off the couple's list.
  *

@@ -1,0 +1,56 @@
+import { describe, expect, inject, test } from 'vitest'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
+import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { confirmation } from '../../support/pages/invite-page.ts'
+import { freshAccount } from '../../support/world/world.ts'
+
+const browser = await startBrowser()
+const origin = inject('origin')
+
+const CULTURAL = 3
+const SAO_PAULO = '3550308'
+
+/** An invitation of a new couple, which offers a tour. */
+async function invitedToTour() {
+  const account = await freshAccount(origin)
+  const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' }
+    return (await (await fetch(origin + path, { headers, ...init })).json()) as Answer
+  }
+  const body = JSON.stringify({ categoryId: CULTURAL, cityId: SAO_PAULO, radius: 20 })
+  const { token } = await ask<{ token: string }>(createInvitation.path, { method: 'POST', body })
+  type Offer = { activities: { id: string; name: string; tour?: { stops: { name: string }[] } }[] }
+  const { activities } = await ask<Offer>(loadInvitation.path.replace('{token}', token))
+  const activity = activities.find(({ tour }) => tour) ?? expect.fail('no tour on offer')
+  return { account, token, activity, stops: activity.tour?.stops.map(({ name }) => name) ?? [] }
+}
+
+describe('a tour', () => {
+  test('the guest reads its stops and chooses it; the couple marks them one by one, and the last one tears the ticket', async () => {
+    const { account, token, activity, stops } = await invitedToTour()
+    const guest = await visit(browser, origin)
+    await guest.page.goto(`/convite/${token}`)
+    const card = guest.page.getByRole('article', { name: activity.name })
+    expect(await card.getByRole('list', { name: 'Rolê completo' }).getByRole('listitem').count()).toBe(stops.length)
+    expect(await card.getByRole('link', { name: /^(Ver )?Rota/ }).getAttribute('href')).toContain('/maps/dir/?api=1&')
+    await card.getByRole('button', { name: /^Selecionar/ }).click()
+    await confirmation(guest.page).click()
+    await guest.page.getByRole('heading', { level: 2, name: activity.name }).waitFor()
+    await guest.page.getByRole('list', { name: 'Rolê completo' }).waitFor()
+    expectNoComplaints(guest)
+
+    const couple = await visitWithToken(browser, origin, account.token)
+    const { page } = couple
+    await page.goto('/painel')
+    const list = page.getByRole('list', { name: 'Rolê completo' })
+    for (const [index, name] of stops.entries()) {
+      await list.getByRole('button', { name: `Fomos ${name}` }).click()
+      if (index < stops.length - 1) await list.getByText(`Feito ${name}`).waitFor()
+    }
+    await page.getByText('Atividade Concluída! 🎉').waitFor()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: /^Fomos/ }).count()).toBe(0)
+    expectNoComplaints(couple)
+  })
+})
