@@ -27,7 +27,7 @@ import { pushSoon } from '../notifications/push/push-soon.ts'
  * @param stopId - of a tour: the stop that is done, and with the last one the choice
  * @returns the choice that is done, and the achievements that this very call unlocked or brought closer
  * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
- * @see docs/rules.md, activities.1, rankings.1, achievements.2
+ * @see docs/rules.md, activities.1, activities.11, rankings.1, achievements.2
  */
 export async function completeActivity(
   deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
