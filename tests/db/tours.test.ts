@@ -45,7 +45,7 @@ const DRINK = 'boteco bar coquetelaria rooftop pub cervejaria choperia vinhos'
 const MUSEUM = 'museu centro-cultural palacio biblioteca galeria aquario planetario'
 const GOES_TOGETHER: readonly (readonly [string, string])[] = [
   ['praia', `mirante teleferico ${MEAL} ${COFFEE}`],
-  ['mercado', `${MUSEUM} rua praca teatro`],
+  ['mercado', `${MUSEUM} rua praca ${COFFEE}`],
   ['parque jardim', `${COFFEE} ${MUSEUM} mirante teleferico`],
   ['igreja monumento', `${COFFEE} rua praca ${MUSEUM}`],
   [MUSEUM, `${COFFEE} ${MEAL} rua praca cinema`],

@@ -1,4 +1,4 @@
-import { type Doing, doingOf, fits, isCrossed, isLate, isOfDay } from './fitting-pairs.ts'
+import { type Doing, doingOf, fits, isCrossed, isGoodInRain, isRound, mayFollow } from './fitting-pairs.ts'
 import { type Located, type Way, wayBetween } from './way-between.ts'
 
 /** A strong place of a city, as far as a tour asks. */
@@ -33,6 +33,8 @@ export interface Tour {
 
 interface Stop extends TourPlace {
   readonly doing: Doing
+  /** Nobody walks between two of them in the rain. */
+  readonly isWalkable: boolean
 }
 
 /** Of the places around one, so many of each doing are looked at: the best, then the nearest. */
@@ -42,16 +44,17 @@ const MOST_MINUTES = 25
 
 const minutesOf = (stops: readonly TourStop[]): number => stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0)
 
-const wayOf = (from: Stop, to: Stop): Way | null => wayBetween(from, to, isCrossed(from.doing) && isCrossed(to.doing))
+const wayOf = (from: Stop, to: Stop): Way | null => wayBetween(from, to, from.isWalkable && to.isWalkable)
 
 /** The stops with the ways between them; null where two are too far apart, or do not go together. */
 function toStops(line: readonly Stop[]): TourStop[] | null {
+  if (isRound(line)) return null
   const stops: TourStop[] = []
   for (const [index, stop] of line.entries()) {
     const before = line[index - 1]
     const way = before ? wayOf(before, stop) : null
     if (before && (!way || !fits(before.doing, stop.doing))) return null
-    if (isOfDay(stop.description) && line.slice(0, index).some(({ doing }) => isLate(doing))) return null
+    if (!mayFollow(stop, line.slice(0, index))) return null
     stops.push({ id: stop.id, way })
   }
   return stops
@@ -124,7 +127,7 @@ function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
 
 const toStop = (place: TourPlace): Stop[] => {
   const doing = doingOf(place.family)
-  return doing ? [{ ...place, doing }] : []
+  return doing ? [{ ...place, doing, isWalkable: isCrossed(doing) }] : []
 }
 
 /**
@@ -138,7 +141,7 @@ export function buildTours(places: readonly TourPlace[]): Tour[] {
   return [...cities.values()].flatMap((stops) => [
     ...toursOf(stops, false),
     ...toursOf(
-      stops.filter(({ isSheltered }) => isSheltered),
+      stops.filter((stop) => stop.isSheltered && isGoodInRain(stop)).map((stop) => ({ ...stop, isWalkable: false })),
       true,
     ),
   ])

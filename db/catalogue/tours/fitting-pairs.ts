@@ -30,7 +30,8 @@ export const doingOf = (family: string | null): Doing | null =>
 /** What goes well after what, in the order of a day: a view at sunset, then a table. */
 const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
   beach: ['view', 'meal', 'coffee'],
-  market: ['museum', 'stroll', 'theatre'],
+  // Between a market, which closes in the afternoon, and a play there is something warm.
+  market: ['museum', 'stroll', 'coffee'],
   // Whoever comes from running or skating goes to no table with a cloth on it.
   park: ['coffee', 'museum', 'view'],
   sight: ['coffee', 'stroll', 'museum'],
@@ -48,18 +49,42 @@ const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
 
 /** What one does in the evening, or at sunset. */
 const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'show', 'drink'])
+/** What closes in the afternoon. */
+const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight'])
 
+/** What the sentence of a place says of the hour, of where it belongs in a walk, and of the sky. */
 const DAYTIME = /almoço|mercado/i
 const EVENING = /jantar|noite/i
+const SUNSET = /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança/i
+const FIRST = /come[cç]em (o passeio )?por/i
+const OUTDOORS = /escadaria|em volta|por fora|a pé|ao ar livre/i
 
-/** Whether a place is for the day alone, as its sentence says: lunch, or a counter in a market. */
-export const isOfDay = (sentence: string | null): boolean =>
-  sentence !== null && DAYTIME.test(sentence) && !EVENING.test(sentence)
+/** What of a place decides where in a tour it may stand. */
+interface Placed {
+  readonly doing: Doing
+  readonly description: string | null
+}
+
+const says = (words: RegExp, { description }: Placed): boolean => description !== null && words.test(description)
+
+/** Whether it is for the evening, or for sunset. */
+const isLate = (stop: Placed): boolean => LATE.has(stop.doing) || says(SUNSET, stop)
+/** Whether it is for the day alone: a museum, lunch, a counter in a market. */
+const isOfDay = (stop: Placed): boolean => OF_DAY.has(stop.doing) || (says(DAYTIME, stop) && !says(EVENING, stop))
+
+/** Whether a stop may stand behind others: nothing of the day after what is late, and no beginning in the middle. */
+export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean =>
+  before.length === 0 || (!says(FIRST, stop) && !(isOfDay(stop) && before.some(isLate)))
+
+/** Whether it is as good when it rains, as far as its sentence says. */
+export const isGoodInRain = (stop: Placed): boolean => !says(OUTDOORS, stop)
+
+/** Whether the last leads back to the first: a church stands on a square. */
+export const isRound = (line: readonly Placed[]): boolean =>
+  line.length > 2 && line[0]?.doing === 'sight' && line.at(-1)?.doing === 'stroll'
 
 /** One does not walk through a large park, nor along what surrounds it. */
 export const isCrossed = (doing: Doing): boolean => doing !== 'park' && doing !== 'view'
-
-export const isLate = (doing: Doing): boolean => LATE.has(doing)
 
 /** Whether the second is a good thing to do behind the first. */
 export const fits = (first: Doing, second: Doing): boolean => AFTER[first].includes(second)
