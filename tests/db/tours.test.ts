@@ -42,7 +42,7 @@ const MEAL =
   'frutos-do-mar peixe portugues espanhol alemao arabe mexicano indiano mineiro nordestino baiano amazonico regional vegetariano'
 const COFFEE = 'confeitaria chocolateria padaria sorveteria gelateria acai cafe cafe-colonial casa-de-cha creperia'
 const DRINK = 'boteco bar coquetelaria rooftop pub cervejaria choperia vinhos'
-const MUSEUM = 'museu centro-cultural palacio biblioteca galeria aquario planetario'
+const MUSEUM = 'museu centro-cultural palacio biblioteca galeria aquario'
 const GOES_TOGETHER: readonly (readonly [string, string])[] = [
   ['praia', `mirante teleferico ${MEAL} ${COFFEE}`],
   ['mercado', `${MUSEUM} rua praca ${COFFEE}`],

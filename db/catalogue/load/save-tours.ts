@@ -14,7 +14,9 @@ const listTourPlaces = (db: Db) =>
     db.all<Omit<TourPlace, 'isSheltered' | 'isFree'> & { isSheltered: number; isFree: number }>(sql`
       select place_id as id, city_id as cityId, family, latitude, longitude, margin_km as marginKm, max(fit) as fit,
         min(rank) as rank, chain_key as chainKey, max(is_sheltered) as isSheltered, max(is_free) as isFree,
-        (select description from places where places.id = place_id) as description
+        (select name from places where places.id = place_id) as name,
+        (select description from places where places.id = place_id) as description,
+        (select name from municipalities where id = city_id) as cityName
       from place_categories where fit >= ${STRONG} and precision >= ${LEAST_PRECISION}
       group by place_id order by place_id`),
     (rows) => rows.map((row) => ({ ...row, isSheltered: row.isSheltered === 1, isFree: row.isFree === 1 })),

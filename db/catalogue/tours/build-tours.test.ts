@@ -17,7 +17,9 @@ const place = (id: string, family: string, part: Partial<TourPlace> = {}): TourP
   chainKey: id,
   isSheltered: false,
   isFree: false,
+  name: id,
   description: null,
+  cityName: 'Cidade',
   ...part,
 })
 const linesOf = (places: readonly TourPlace[], isSheltered = false) =>
@@ -49,6 +51,19 @@ describe('tours', () => {
     expect(linesOf([place('a', 'museu'), place('b', 'cafe', { cityId: 'outra' })])).toEqual([])
     expect(linesOf([place('a', 'museu', { chainKey: 'x' }), place('b', 'cafe', { chainKey: 'x' })])).toEqual([])
     expect(linesOf([place('a', 'trilha'), place('b', 'cafe')])).toEqual([])
+  })
+
+  test('a table in the street, what lies behind water, and a register’s cinema are in none', () => {
+    const street = place('a', 'rua', { name: 'Rua Itupava' })
+    expect(linesOf([street, place('b', 'restaurante', { description: 'Cantina da Itupava.' })])).toEqual([])
+    expect(linesOf([place('a', 'praia', { description: 'Uma língua de areia.' }), place('b', 'mirante')])).toEqual([])
+    expect(linesOf([place('a', 'cinema', { fit: 3 }), place('b', 'restaurante')])).toEqual([])
+  })
+
+  test('a street of bars is the end', () => {
+    const bars = place('a', 'rua', { description: 'Bar atrás de bar até tarde.' })
+    expect(linesOf([bars, place('b', 'restaurante')])).toEqual([])
+    expect(linesOf([place('b', 'museu'), bars])).toEqual(['a: b a', 'b: b a'])
   })
 
   test('lunch follows no cinema, a museum no sunset, and what says that it is the beginning nothing', () => {

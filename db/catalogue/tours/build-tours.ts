@@ -1,4 +1,14 @@
-import { type Doing, doingOf, fits, isCrossed, isGoodInRain, isRound, mayFollow } from './fitting-pairs.ts'
+import {
+  type Doing,
+  doingOf,
+  fits,
+  isBehindWater,
+  isCrossed,
+  isGoodInRain,
+  isRound,
+  mayFollow,
+} from './fitting-pairs.ts'
+import { isSameSpot } from './is-same-spot.ts'
 import { type Located, type Way, wayBetween } from './way-between.ts'
 
 /** A strong place of a city, as far as a tour asks. */
@@ -13,7 +23,9 @@ export interface TourPlace extends Located {
   readonly chainKey: string
   readonly isSheltered: boolean
   readonly isFree: boolean
+  readonly name: string
   readonly description: string | null
+  readonly cityName: string
 }
 
 export interface TourStop {
@@ -37,6 +49,8 @@ interface Stop extends TourPlace {
   readonly isWalkable: boolean
 }
 
+/** Hand-picked. */
+const SELECTED = 4
 /** Of the places around one, so many of each doing are looked at: the best, then the nearest. */
 const LOOKED_AT = 6
 /** More than this on the way is no evening any more. */
@@ -70,7 +84,7 @@ function* linesWith(anchor: Stop, others: readonly Stop[]): Generator<Stop[]> {
     yield [first, anchor]
     for (const second of others) {
       const doings = new Set([anchor.doing, first.doing, second.doing])
-      if (second.chainKey === first.chainKey || doings.size < 3) continue
+      if (second.chainKey === first.chainKey || doings.size < 3 || isSameSpot(first, second)) continue
       yield [anchor, first, second]
       yield [first, anchor, second]
       yield [first, second, anchor]
@@ -127,7 +141,10 @@ function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
 
 const toStop = (place: TourPlace): Stop[] => {
   const doing = doingOf(place.family)
-  return doing ? [{ ...place, doing, isWalkable: isCrossed(doing) }] : []
+  if (!doing || isBehindWater({ ...place, doing })) return []
+  // Of a register's cinema nobody said that it is worth an evening.
+  if (doing === 'cinema' && place.fit < SELECTED) return []
+  return [{ ...place, doing, isWalkable: isCrossed(doing) }]
 }
 
 /**

@@ -8,7 +8,7 @@ const DOING = {
   drink: 'boteco bar coquetelaria rooftop pub cervejaria choperia vinhos',
   view: 'mirante teleferico',
   beach: 'praia',
-  museum: 'museu centro-cultural palacio biblioteca galeria aquario planetario',
+  museum: 'museu centro-cultural palacio biblioteca galeria aquario',
   park: 'parque jardim',
   stroll: 'rua praca',
   market: 'mercado',
@@ -50,13 +50,17 @@ const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
 /** What one does in the evening, or at sunset. */
 const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'show', 'drink'])
 /** What closes in the afternoon. */
-const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight'])
+const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight', 'stroll'])
 
 /** What the sentence of a place says of the hour, of where it belongs in a walk, and of the sky. */
 const DAYTIME = /almoço|mercado/i
 const EVENING = /jantar|noite/i
-const SUNSET = /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança/i
+const SUNSET =
+  /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança|programação|sessão|sessões/i
 const FIRST = /come[cç]em (o passeio )?por/i
+/** A street of bars is where an evening ends. */
+const LAST = /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada/i
+const WATER = /língua de areia|entre o rio e o mar|\bilha|travessia|barco|voadeira|balsa|lancha|farol/i
 const OUTDOORS = /escadaria|em volta|por fora|a pé|ao ar livre/i
 
 /** What of a place decides where in a tour it may stand. */
@@ -74,7 +78,12 @@ const isOfDay = (stop: Placed): boolean => OF_DAY.has(stop.doing) || (says(DAYTI
 
 /** Whether a stop may stand behind others: nothing of the day after what is late, and no beginning in the middle. */
 export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean =>
-  before.length === 0 || (!says(FIRST, stop) && !(isOfDay(stop) && before.some(isLate)))
+  before.length === 0 ||
+  (!says(FIRST, stop) && !before.some((other) => says(LAST, other)) && !(isOfDay(stop) && before.some(isLate)))
+
+/** Whether water lies between it and the rest of its city, as far as its name and its sentence say. */
+export const isBehindWater = (stop: Placed & { readonly name: string }): boolean =>
+  says(WATER, stop) || WATER.test(stop.name)
 
 /** Whether it is as good when it rains, as far as its sentence says. */
 export const isGoodInRain = (stop: Placed): boolean => !says(OUTDOORS, stop)
