@@ -41,20 +41,19 @@ const MEAL =
   'restaurante bistro frances fondue italiano massas pizzaria japones asiatico churrascaria grelhados steakhouse galeteria parrilla ' +
   'frutos-do-mar peixe portugues espanhol alemao arabe mexicano indiano mineiro nordestino baiano amazonico regional vegetariano'
 const COFFEE = 'confeitaria chocolateria padaria sorveteria gelateria acai cafe cafe-colonial casa-de-cha creperia'
-const DRINK = 'boteco bar coquetelaria rooftop pub cervejaria choperia vinhos'
+const DRINK = 'boteco bar coquetelaria pub cervejaria choperia vinhos'
 const MUSEUM = 'museu centro-cultural palacio biblioteca galeria aquario'
 const GOES_TOGETHER: readonly (readonly [string, string])[] = [
-  ['praia', `mirante teleferico ${MEAL} ${COFFEE}`],
+  ['praia', `mirante teleferico rooftop ${MEAL} ${COFFEE}`],
   ['mercado', `${MUSEUM} rua praca ${COFFEE}`],
-  ['parque jardim', `${COFFEE} ${MUSEUM} mirante teleferico`],
+  ['parque jardim', `${COFFEE} ${MUSEUM} mirante teleferico rooftop`],
   ['igreja monumento', `${COFFEE} rua praca ${MUSEUM}`],
   [MUSEUM, `${COFFEE} ${MEAL} rua praca cinema`],
   ['rua praca', `${COFFEE} ${MEAL} ${DRINK}`],
-  [COFFEE, 'mirante teleferico teatro cinema'],
-  ['mirante teleferico', `${MEAL} ${DRINK}`],
+  [COFFEE, 'mirante teleferico rooftop teatro cinema'],
+  ['mirante teleferico rooftop', `${MEAL} ${DRINK}`],
   ['cinema', `${MEAL} ${DRINK}`],
   ['teatro', DRINK],
-  [MEAL, 'show'],
 ]
 const goTogether = (first: Row, second: Row): boolean =>
   GOES_TOGETHER.some(

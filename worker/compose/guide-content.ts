@@ -1,4 +1,5 @@
 import type { PageData } from '#contracts/http/page-content'
+import { readVersion } from '../env.ts'
 import { limitRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
 import { pageInTime } from '../http/pages/page-in-time.ts'
@@ -38,7 +39,7 @@ export async function guideContent(
   if (canonicalPath !== url.pathname) return { ...MISSING, movedTo: canonicalPath }
   if (!address) return MISSING
   const { request, env, requestId, deps, waitUntil } = call
-  const key = new Request(new URL(`${canonicalPath}?v=${encodeURIComponent(deps().version)}`, url))
+  const key = new Request(new URL(`${canonicalPath}?v=${encodeURIComponent(readVersion(env))}`, url))
   const stored = await readStored(key)
   return pageInTime<PageContent>({
     async load() {
@@ -57,8 +58,9 @@ export async function guideContent(
 }
 
 async function readStored(key: Request): Promise<StoredPage | null> {
-  const found = await caches.default.match(key)
-  return found ? await found.json<StoredPage>() : null
+  // A cache that fails has nothing.
+  const found = await caches.default.match(key).catch(() => undefined)
+  return found ? await found.json<StoredPage>().catch(() => null) : null
 }
 
 const toContent = async (address: Address, { data, html }: StoredPage): Promise<PageContent> => ({

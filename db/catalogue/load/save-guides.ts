@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
 import { kmBetween } from '../../distance.ts'
-import { refreshAllGuides } from '../../queries/guides/refresh-guides.ts'
+import { newVersion, refreshAllGuides } from '../../queries/guides/refresh-guides.ts'
 import { allOf, rowsOf, write } from './json-rows.ts'
 
 /** A municipality with pages of its own, and its seat in degrees. */
@@ -40,5 +40,5 @@ export async function saveGuides(db: Db, at: Date): Promise<void> {
   const saveNeighbours = write(sql`
     update guides set neighbours = value->>1 from ${rowsOf(rows)}
     where guides.city_id = value->>0 and guides.neighbours <> value->>1`)
-  await run(db, { neighbours: saveNeighbours(db) })
+  await run(db, { neighbours: saveNeighbours(db), version: newVersion(at)(db) })
 }

@@ -6,6 +6,7 @@ import {
   isCrossed,
   isGoodInRain,
   isRound,
+  isSeasonal,
   mayFollow,
 } from './fitting-pairs.ts'
 import { isSameSpot } from './is-same-spot.ts'
@@ -99,7 +100,8 @@ function around(anchor: Stop, all: readonly Stop[]): Stop[] {
       other !== anchor &&
       other.chainKey !== anchor.chainKey &&
       other.doing !== anchor.doing &&
-      wayBetween(anchor, other),
+      wayOf(anchor, other) &&
+      !isSameSpot(anchor, other),
   )
   return [...Map.groupBy(near, ({ doing }) => doing).values()].flatMap((ofDoing) =>
     ofDoing
@@ -141,7 +143,7 @@ function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
 
 const toStop = (place: TourPlace): Stop[] => {
   const doing = doingOf(place.family)
-  if (!doing || isBehindWater({ ...place, doing })) return []
+  if (!doing || isBehindWater({ ...place, doing }) || isSeasonal({ ...place, doing })) return []
   // Of a register's cinema nobody said that it is worth an evening.
   if (doing === 'cinema' && place.fit < SELECTED) return []
   return [{ ...place, doing, isWalkable: isCrossed(doing) }]

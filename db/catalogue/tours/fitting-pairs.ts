@@ -5,15 +5,15 @@ const DOING = {
     'parrilla frutos-do-mar peixe portugues espanhol alemao arabe mexicano indiano mineiro nordestino baiano amazonico ' +
     'regional vegetariano',
   coffee: 'confeitaria chocolateria padaria sorveteria gelateria acai cafe cafe-colonial casa-de-cha creperia',
-  drink: 'boteco bar coquetelaria rooftop pub cervejaria choperia vinhos',
-  view: 'mirante teleferico',
+  drink: 'boteco bar coquetelaria pub cervejaria choperia vinhos',
+  // A terrace on the 40th floor is a view too: nobody needs two.
+  view: 'mirante teleferico rooftop',
   beach: 'praia',
   museum: 'museu centro-cultural palacio biblioteca galeria aquario',
   park: 'parque jardim',
   stroll: 'rua praca',
   market: 'mercado',
   theatre: 'teatro',
-  show: 'show',
   cinema: 'cinema',
   sight: 'igreja monumento',
 } as const
@@ -40,15 +40,14 @@ const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
   coffee: ['view', 'theatre', 'cinema'],
   view: ['meal', 'drink'],
   cinema: ['meal', 'drink'],
-  // A kitchen may be closed behind a play: a bar is open. Behind a show there is nothing.
+  // A kitchen may be closed behind a play: a bar is open.
   theatre: ['drink'],
-  show: [],
-  meal: ['show'],
+  meal: [],
   drink: [],
 }
 
 /** What one does in the evening, or at sunset. */
-const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'show', 'drink'])
+const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'drink'])
 /** What closes in the afternoon. */
 const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight', 'stroll'])
 
@@ -61,7 +60,10 @@ const FIRST = /come[cç]em (o passeio )?por/i
 /** A street of bars is where an evening ends. */
 const LAST = /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada/i
 const WATER = /língua de areia|entre o rio e o mar|\bilha|travessia|barco|voadeira|balsa|lancha|farol/i
-const OUTDOORS = /escadaria|em volta|por fora|a pé|ao ar livre/i
+const OUTDOORS = /escadaria|em volta|por fora|a pé|ao ar livre|terraço|vista/i
+const MORNING = /manhã|meio-dia|cheguem cedo|cedinho/i
+/** What happens on some days of the year alone. */
+const SEASON = /carnaval|desfile|ensaio/i
 
 /** What of a place decides where in a tour it may stand. */
 interface Placed {
@@ -76,17 +78,27 @@ const isLate = (stop: Placed): boolean => LATE.has(stop.doing) || says(SUNSET, s
 /** Whether it is for the day alone: a museum, lunch, a counter in a market. */
 const isOfDay = (stop: Placed): boolean => OF_DAY.has(stop.doing) || (says(DAYTIME, stop) && !says(EVENING, stop))
 
-/** Whether a stop may stand behind others: nothing of the day after what is late, and no beginning in the middle. */
-export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean =>
-  before.length === 0 ||
-  (!says(FIRST, stop) && !before.some((other) => says(LAST, other)) && !(isOfDay(stop) && before.some(isLate)))
+/** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
+export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean => {
+  if (before.length === 0) return true
+  const isEvening = isLate(stop) || says(EVENING, stop)
+  return !(
+    says(FIRST, stop) ||
+    before.some((other) => says(LAST, other)) ||
+    (isOfDay(stop) && before.some(isLate)) ||
+    (isEvening && before.some((other) => says(MORNING, other)))
+  )
+}
 
 /** Whether water lies between it and the rest of its city, as far as its name and its sentence say. */
 export const isBehindWater = (stop: Placed & { readonly name: string }): boolean =>
   says(WATER, stop) || WATER.test(stop.name)
 
 /** Whether it is as good when it rains, as far as its sentence says. */
-export const isGoodInRain = (stop: Placed): boolean => !says(OUTDOORS, stop)
+export const isGoodInRain = (stop: Placed): boolean => stop.doing !== 'view' && !says(OUTDOORS, stop)
+
+/** Whether it is only worth going on some days of the year. */
+export const isSeasonal = (stop: Placed): boolean => says(SEASON, stop)
 
 /** Whether the last leads back to the first: a church stands on a square. */
 export const isRound = (line: readonly Placed[]): boolean =>

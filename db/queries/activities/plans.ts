@@ -44,8 +44,13 @@ export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =
           latitude: municipalities.latitude,
           longitude: municipalities.longitude,
         },
-        isSheltered: sql<number>`coalesce((
-          select max(is_sheltered) from ${placeCategories} where ${placeCategories.placeId} = ${selections.placeId}), 0)`,
+        /** The least of all stops; null where nothing is known. */
+        isSheltered: sql<number | null>`(
+          select min(own) from (
+            select max(o.is_sheltered) as own from ${placeCategories} as o where o.place_id = ${selections.placeId}
+            union all
+            select (select max(o.is_sheltered) from ${placeCategories} as o where o.place_id = stop.value ->> 0)
+            from json_each(${selections.tour}) as stop))`,
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
@@ -57,5 +62,6 @@ export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =
           isVisibleTo(userId),
         ),
       ),
-    ([outing]) => (outing ? { ...outing, isSheltered: outing.isSheltered === 1 } : null),
+    ([outing]) =>
+      outing ? { ...outing, isSheltered: outing.isSheltered === null ? null : outing.isSheltered === 1 } : null,
   )

@@ -57,8 +57,8 @@ const refreshed = (cities: SQL, at: Date, { checksum, set }: Marks) => ({
       categories = excluded.categories, best = excluded.best, is_stale = 0, ${set}`),
 })
 
-/** From here on no page that was stored before is shown. */
-const newVersion = (at: Date, when: SQL) =>
+/** From here on no page that was stored before is shown; the last statement of whatever changes them. */
+export const newVersion = (at: Date, when: SQL = sql`true`) =>
   write(sql`
     insert into guide_versions (id, version, changed_at) select 1, 1, ${at.getTime()} where ${when}
     on conflict (id) do update set version = version + 1, changed_at = excluded.changed_at`)
@@ -85,7 +85,7 @@ export const refreshGuides = (placeId: string, at: Date, when: SQL) => ({
   guidesVersion: newVersion(at, when),
 })
 
-/** The same for all cities, after many places have changed. */
+/** The same for all cities, after many places have changed; `newVersion` is to follow. */
 export const refreshAllGuides = (at: Date) => ({
   ...refreshed(
     sql`select distinct city_id from place_categories where ${IS_STRONG} union select city_id from guides`,
@@ -97,5 +97,4 @@ export const refreshAllGuides = (at: Date) => ({
         excluded.changed_at, guides.changed_at)`,
     },
   ),
-  guidesVersion: newVersion(at, sql`1`),
 })

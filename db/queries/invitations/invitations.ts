@@ -78,7 +78,8 @@ export const findInvitationSelection = builtOnce(
         activityId: selections.activityId,
         distanceKm: selections.distanceKm,
         isOutsideRadius: selections.isOutsideRadius,
-        tour: tourFacts(selections.tour, selections.stopsDone),
+        // Which stops were done is nothing for whoever has the link.
+        tour: tourFacts(selections.tour),
         cityId: selections.cityId,
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,

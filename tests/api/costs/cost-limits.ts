@@ -224,7 +224,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
     // It counts them all.
     ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
-    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 2000],
+    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 3000],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),

@@ -1,4 +1,5 @@
-import type { Forecast, Sky } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/outings/forecast'
+import type { Sky } from '#contracts/outings/sky'
 
 const SKIES: Readonly<Record<Sky, string>> = {
   clear: 'Céu limpo',

@@ -10,23 +10,38 @@ export interface GuideAddress {
   category?: string | undefined
 }
 
+/** What was read while the app is open: on the way back a page is as tall as it was, and is found where it was left. */
+const answers = new Map<string, unknown>()
+const known = <Data>(address: string): Data | undefined =>
+  (answers.get(address) as Data | undefined) ?? peekPageData<Data>(address)
+
+async function remembered<Data>(address: string, answer: Promise<Data>): Promise<Data> {
+  const data = await answer
+  answers.set(address, data)
+  return data
+}
+
+const LIST = addressOf(listGuides, {})
+
 /** The cities that have pages. Without the cache of other pages, whose code the visitor would have to load. */
 export const useGuides = () =>
   useLoaded<GuideList>(
-    () => call(listGuides, {}),
-    () => peekPageData(addressOf(listGuides, {})),
+    () => remembered(LIST, call(listGuides, {})),
+    () => known(LIST),
   )
 
 /** What a city's page shows, for the life of the component; `isMissing` where there is no such page. */
 export function useGuide({ uf, city, category }: GuideAddress) {
   const params = { uf, city }
   const ofCategory = category === undefined ? null : { ...params, category }
+  const address = ofCategory
+    ? addressOf(loadCategoryGuide, { params: ofCategory })
+    : addressOf(loadCityGuide, { params })
+  const ask = (): Promise<Guide> =>
+    ofCategory ? call(loadCategoryGuide, { params: ofCategory }) : call(loadCityGuide, { params })
   const { data, error, reload } = useLoaded<Guide>(
-    () => (ofCategory ? call(loadCategoryGuide, { params: ofCategory }) : call(loadCityGuide, { params })),
-    () =>
-      peekPageData(
-        ofCategory ? addressOf(loadCategoryGuide, { params: ofCategory }) : addressOf(loadCityGuide, { params }),
-      ),
+    () => remembered(address, ask()),
+    () => known(address),
   )
   const isMissing = error instanceof ApiError && error.status === 404
   return { data, error, isMissing, retry: () => void reload() }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import type { GuideList } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
 import { Section } from '../../ui/layout/section.tsx'
@@ -11,9 +11,11 @@ const anchorOf = ({ uf }: State) => uf.toLowerCase()
 /** All cities that have pages, by state, and above them the states. */
 export function StateList({ states }: { states: readonly State[] }) {
   const { hash } = useLocation()
-  // Comes after the list, which the browser could not scroll to before.
+  const how = useNavigationType()
+  // The list comes late where the browser drew the page; on the way back it is found where it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hash` is the visit
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (hash && how !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
     <>

@@ -10,10 +10,11 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  */
 export function usePageArrival() {
   const main = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
   const { pathname, search, hash, key } = useLocation()
   const last = useRef({ pathname, search })
   const how = useNavigationType()
+  // Mounted by a step from a page without this frame, it is no first page.
+  const isFirst = useRef(how === 'POP')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { common } from '../../copy/common.ts'
 import { start as copy } from '../../copy/suggestions/guides.ts'
 import { useSession } from '../../features/accounts/api.ts'
@@ -8,7 +9,9 @@ import { START_QUERY } from '../../features/guides/start-path.ts'
 import { useCategories } from '../../features/suggestions/categories/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { EMPTY_DRAFT, type InvitationDraft, storeDraft } from '../../platform/storage/invitation-draft.ts'
+import { READING } from '../../platform/api/reading.ts'
+import { beginDraft } from '../../platform/storage/begin-draft.ts'
+import type { InvitationDraft } from '../../platform/storage/invitation-draft.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -18,22 +21,29 @@ const WORDS = { toFacts, toAddressLine }
 
 type Categories = NonNullable<ReturnType<typeof useCategories>['data']>
 
-/** What the address says that the form begins with; null where it says nothing of the kind. */
-function toDraft(query: URLSearchParams, categories: Categories, isPremium: boolean): InvitationDraft | null {
-  const [slug, cityId, label] = [START_QUERY.category, START_QUERY.cityId, START_QUERY.cityLabel].map((name) =>
+/** What the address says that the form begins with; nothing where it says nothing of the kind. */
+function toDraft(query: URLSearchParams, categories: Categories, isPremium: boolean): Partial<InvitationDraft> {
+  const [slug, cityId, text] = [START_QUERY.category, START_QUERY.cityId, START_QUERY.cityLabel].map((name) =>
     query.get(name),
   )
   const category = categories.find((each) => each.slug === slug && (isPremium || !each.isPremium))
-  const city = cityId && label ? { text: label, cityId } : EMPTY_DRAFT.city
-  if (!category && city === EMPTY_DRAFT.city) return null
-  return { ...EMPTY_DRAFT, category: category ? { id: category.id, name: category.name } : null, city }
+  return {
+    ...(category ? { category: { id: category.id, name: category.name } } : {}),
+    ...(cityId && text ? { city: { text, cityId } } : {}),
+  }
 }
 
 /**
  * `/roles/convidar`: the form of an invitation for somebody without an account, who needs one only to send it. What the address
  * says is stored as the draft of this tab, and then taken out of the address; members go on to their own form with it.
  */
-export function StartPage() {
+export const StartPage = () => (
+  <SWRConfig value={READING}>
+    <Start />
+  </SWRConfig>
+)
+
+function Start() {
   useTitle(common.title(copy.title))
   const session = useSession()
   const [query, setQuery] = useSearchParams()
@@ -46,8 +56,8 @@ export function StartPage() {
 
   useEffect(() => {
     if (!isReady) return
-    const draft = categories ? toDraft(query, categories, member?.isPremium ?? false) : null
-    if (draft) storeDraft(draft, member?.user.id ?? null)
+    const draft = toDraft(query, categories ?? [], member?.isPremium ?? false)
+    if (Object.keys(draft).length > 0) beginDraft(draft, member?.user.id ?? null)
     if (member) navigate(PATHS.newInvitation, { replace: true })
     else if (isAsked) setQuery({}, { replace: true })
   }, [isReady, isAsked, categories, member, query, setQuery, navigate])

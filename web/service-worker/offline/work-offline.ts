@@ -140,6 +140,8 @@ export function workOffline(
 
   /** @returns the answer for the page; `null` when the choice is not on this device, or cannot be stored */
   async function queue(owner: string, body: unknown): Promise<Response | null> {
+    // A stop of a tour is no outing yet: the page says that it could not be marked.
+    if (isObject(body) && body.stopId) return null
     const activityId = isObject(body) ? body.activityId : null
     const lists = await Promise.all(OFFLINE_ADDRESSES.map((address) => answers.read(owner, address)))
     const waiting = new Set((await readWaiting(owner)).map(({ id }) => id))

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '../fields/text.ts'
 import { endpoint, type Output } from '../http/endpoint.ts'
-
-/** What the sky does, in short. */
-export const SKIES = ['clear', 'clouds', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const
-export type Sky = (typeof SKIES)[number]
-
-/** Further ahead nobody knows it well enough to say so. */
-export const FORECAST_DAYS = 7
+import { FORECAST_DAYS, SKIES } from './sky.ts'
 
 export const loadForecast = endpoint({
   method: 'GET',
@@ -26,8 +20,8 @@ export const loadForecast = endpoint({
         rainChance: z.nullable(z.int()),
         /** Whether to take an umbrella. */
         isWet: z.boolean(),
-        /** Whether the place has a roof by what it is. */
-        isSheltered: z.boolean(),
+        /** Whether the place, and each stop of a tour, has a roof by what it is; `null` where that is not known. */
+        isSheltered: z.nullable(z.boolean()),
       }),
     ),
   }),

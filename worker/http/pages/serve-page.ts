@@ -56,17 +56,16 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const page = pageAt(pathname)
   const built = toBuiltDocument(page, url.search)
   const content = contentOf(url)
-  const { movedTo, status = 200 } = await content
-  if (movedTo !== undefined) {
-    const location = new URL(movedTo + url.search, origin).href
-    return new Response(null, { status: 301, headers: { Location: location } })
-  }
-  const [shell, { drawn }, head, files] = await Promise.all([
+  const [shell, { drawn, movedTo, status = 200 }, head, files] = await Promise.all([
     fetchShell(assets, request, built),
     content,
     page === 'faq' ? withQuestions(headIn(content), assets, url.origin) : headIn(content),
     loadPageFiles(assets, url.origin),
   ])
+  if (movedTo !== undefined) {
+    const location = new URL(movedTo + url.search, origin).href
+    return new Response(null, { status: 301, headers: { Location: location } })
+  }
   const headers = new Headers(shell.headers)
   // Of a member's page the frame alone is there.
   const isFrame = built === 'dashboard' || built === 'newInvitation'

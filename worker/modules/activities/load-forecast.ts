@@ -1,4 +1,5 @@
-import { FORECAST_DAYS, type Forecast, type Sky } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/outings/forecast'
+import { FORECAST_DAYS, type Sky } from '#contracts/outings/sky'
 import { findPlannedOuting } from '#db/queries/activities/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -16,12 +16,17 @@ test.each([
   expect(toGuideSubject(path)).toEqual({ address, canonicalPath })
 })
 
-test.each(['/roles/pe', '/roles/xx/recife', '/roles/pe/recife/nada', '/roles/pe/recife/romance/mais'])(
-  '%s: no page can have it',
-  (path) => {
-    expect(toGuideSubject(path)?.address).toBeNull()
-  },
-)
+test.each([
+  '/roles/pe',
+  '/roles/pe/stra%C3%9Fe',
+  '/roles/pe/1%C2%BA',
+  '/roles/pe/%E6%97%A5',
+  '/roles/xx/recife',
+  '/roles/pe/recife/nada',
+  '/roles/pe/recife/romance/mais',
+])('%s: no page can have it', (path) => {
+  expect(toGuideSubject(path)?.address).toBeNull()
+})
 
 test('letters that are none are no reason to fail', () => {
   expect(toGuideSubject('/roles/pe/%E0%A4%A')?.address).toEqual({ uf: 'pe', city: 'e0-a4-a' })

@@ -12,6 +12,8 @@ export interface GuideSubject {
   readonly canonicalPath: string
 }
 
+/** What is left of a name without accents; an address with other letters is nobody's. */
+const PLAIN = /^[a-z0-9-]+$/
 const SLUGS: ReadonlySet<string> = new Set(CATEGORY_SLUGS)
 
 function decoded(segment: string): string {
@@ -28,7 +30,8 @@ export function toGuideSubject(pathname: string): GuideSubject | null {
   if (`/${root}` !== PATHS.guides || pathname === PATHS.start) return null
   const [uf, city, category, ...more] = segments.map((segment) => fold(decoded(segment)).replaceAll(' ', '-'))
   if (uf === undefined) return { address: 'list', canonicalPath: PATHS.guides }
-  if (city === undefined || more.length > 0) return { address: null, canonicalPath: pathname }
+  const isPlain = [uf, city, category].every((segment) => segment === undefined || PLAIN.test(segment))
+  if (city === undefined || more.length > 0 || !isPlain) return { address: null, canonicalPath: pathname }
   const canonicalPath = toGuidePath(`${uf}/${city}`, category)
   const isPossible = uf.toUpperCase() in STATES && (category === undefined || SLUGS.has(category))
   return { address: isPossible ? { uf, city, category } : null, canonicalPath }

@@ -65,7 +65,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
             <TourProgress
               activityId={chosen.activityId}
               isDone={chosen.markedAsCompleted}
-              onLast={() => nextDate.completion.complete(chosen.activityId)}
+              onLast={() => nextDate.complete(chosen)}
               tour={activity.tour}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import type { Tour } from '#contracts/suggestions'
 import { errors } from '../../../copy/errors.ts'
 import { tourProgress as copy } from '../../../copy/outings/tour-progress.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
+import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { completeStop } from './api.ts'
@@ -20,7 +21,8 @@ export function TourProgress({ activityId, tour, isDone, onLast }: TourProgressP
   const left = tour.stops.filter((stop) => !stop.isDone).length
   const [mark, busyIds] = useOnceEach(async (stopId: string) => {
     try {
-      await completeStop(activityId, stopId)
+      // Said again, it changes nothing and shows what it brought.
+      if (await completeStop(activityId, stopId)) onLast()
     } catch (failure) {
       showFailure(failure, { title: copy.failed, fallback: errors.network.text })
     }
@@ -30,24 +32,39 @@ export function TourProgress({ activityId, tour, isDone, onLast }: TourProgressP
       <p className="font-semibold text-sm">{copy.tour}</p>
       <ol aria-label={copy.tour} className="text-sm">
         {tour.stops.map((stop) => (
-          <li className="flex items-center justify-between gap-2" key={stop.id}>
-            <span className="min-w-0">
-              <span className="font-semibold">{stop.name}</span> <span className="text-soft">{copy.stop(stop)}</span>
-            </span>
-            <ActionButton
-              icon="check"
-              isBusy={busyIds.has(stop.id)}
-              isDone={isDone || stop.isDone}
-              onClick={() => (left === 1 ? onLast() : void mark(stop.id))}
-            >
-              <span>
-                {stop.isDone || isDone ? copy.done : copy.mark}
-                <span className="sr-only"> {stop.name}</span>
-              </span>
-            </ActionButton>
-          </li>
+          <Stop
+            isBusy={busyIds.has(stop.id)}
+            isDone={isDone || stop.isDone}
+            key={stop.id}
+            onMark={() => (left === 1 ? onLast() : void mark(stop.id))}
+            stop={stop}
+          />
         ))}
       </ol>
     </div>
+  )
+}
+
+interface StopProps {
+  stop: Tour['stops'][number]
+  isDone: boolean
+  isBusy: boolean
+  onMark: () => void
+}
+
+function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
+  const line = useFocusFallback<HTMLLIElement>(isDone)
+  return (
+    <li className="flex items-center justify-between gap-2 focus:outline-none" ref={line} tabIndex={-1}>
+      <span className="min-w-0">
+        <span className="font-semibold">{stop.name}</span> <span className="text-soft">{copy.stop(stop)}</span>
+      </span>
+      <ActionButton icon="check" isBusy={isBusy} isDone={isDone} onClick={onMark}>
+        <span>
+          {isDone ? copy.done : copy.mark}
+          <span className="sr-only"> {stop.name}</span>
+        </span>
+      </ActionButton>
+    </li>
   )
 }

@@ -6,14 +6,16 @@ import { forecast as copy } from '../../../copy/outings/forecast.ts'
 import { places } from '../../../copy/places/places.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
-import { EMPTY_DRAFT, storeDraft } from '../../../platform/storage/invitation-draft.ts'
+import { beginDraft } from '../../../platform/storage/begin-draft.ts'
+import { EMPTY_DRAFT } from '../../../platform/storage/invitation-draft.ts'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { useForecast } from './api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
 export function PlannedWeather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
-  const { data } = useForecast(id)
-  const known = data?.forecast
+  const { data, error, isValidating } = useForecast(id)
+  // What was read before may be of another hour.
+  const known = isValidating || error ? null : data?.forecast
   if (!known || !plannedAt) return null
   return (
     <div className="text-sm">
@@ -28,10 +30,11 @@ export function PlannedWeather({ chosen: { id, activity, plannedAt } }: { chosen
 }
 
 function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
-  if (isSheltered) return <p>{copy.umbrella}</p>
+  // Of some places nobody knows whether they have a roof.
+  if (isSheltered !== false) return <p>{copy.umbrella}</p>
   const start = () => {
     const filters = { ...EMPTY_DRAFT.filters, rainy: true }
-    storeDraft({ ...EMPTY_DRAFT, city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
+    beginDraft({ city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
   }
   return (
     <>

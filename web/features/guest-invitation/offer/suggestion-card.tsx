@@ -75,8 +75,12 @@ const Links = ({ activity }: { activity: Activity }) => (
 
 /** What sets it apart from the others. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
-  if (activity.tour) return <TourLines tour={activity.tour} />
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
-  return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
+  return (
+    <>
+      {activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null}
+      {activity.tour ? <TourLines tour={activity.tour} /> : null}
+    </>
+  )
 }
