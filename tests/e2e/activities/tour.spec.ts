@@ -31,6 +31,8 @@ describe('a tour', () => {
     const guest = await visit(browser, origin)
     await guest.page.goto(`/convite/${token}`)
     const card = guest.page.getByRole('article', { name: activity.name })
+    await card.getByText(`Rolê completo com ${stops.filter((name) => name !== activity.name).join(' e ')}`).waitFor()
+    await card.getByRole('button', { name: /^Mais/ }).click()
     expect(await card.getByRole('list', { name: 'Rolê completo' }).getByRole('listitem').count()).toBe(stops.length)
     expect(await card.getByRole('link', { name: /^(Ver )?Rota/ }).getAttribute('href')).toContain('/maps/dir/?api=1&')
     await card.getByRole('button', { name: /^Selecionar/ }).click()

@@ -29,6 +29,8 @@ export const guestInvitation = {
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   tour: 'Rolê completo',
+  tourWith: (others: readonly Pick<TourStop, 'name'>[]) =>
+    `Rolê completo com ${others.map(({ name }) => name).join(' e ')}`,
   /** What a stop is, and how far at most from the one before. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
     [kindWords, way && `até ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`].filter(Boolean).join(' · '),

@@ -21,7 +21,7 @@ export const GuideFooter = () => (
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline"
                 to={to}
               >
                 {label}

@@ -14,7 +14,10 @@ export const Trail = ({ steps }: { steps: TrailSteps }) => (
           {index === steps.length - 1 ? (
             <span aria-current="page">{name}</span>
           ) : (
-            <Link className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink" to={to}>
+            <Link
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink"
+              to={to}
+            >
               {name}
             </Link>
           )}

@@ -55,12 +55,15 @@ const hasMore = ({ isSurprise, kind, description }: Activity) =>
 
 const More = ({ activity, report }: { activity: Activity; report: ReactNode }) => (
   <>
+    {activity.tour ? <TourLines tour={activity.tour} /> : null}
     <PlaceCredits activity={activity} />
     {report}
   </>
 )
 
+/** Of a tour where it leads: its address is behind the button. */
 function toWhere(activity: Activity, from: string | null): string | null {
+  if (activity.tour) return copy.tourWith(activity.tour.stops.filter(({ id }) => id !== activity.id))
   const line = toAddressLine(activity, from)
   return line && keepStateWithCity(line)
 }
@@ -77,10 +80,5 @@ const Links = ({ activity }: { activity: Activity }) => (
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
-  return (
-    <>
-      {activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null}
-      {activity.tour ? <TourLines tour={activity.tour} /> : null}
-    </>
-  )
+  return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }
