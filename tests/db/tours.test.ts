@@ -48,7 +48,7 @@ const GOES_TOGETHER: readonly (readonly [string, string])[] = [
   ['mercado', `${MUSEUM} rua praca ${COFFEE}`],
   ['parque jardim', `${COFFEE} ${MUSEUM} mirante teleferico rooftop`],
   ['igreja monumento', `${COFFEE} rua praca ${MUSEUM}`],
-  [MUSEUM, `${COFFEE} ${MEAL} rua praca cinema`],
+  [MUSEUM, `${COFFEE} ${MEAL} rua praca`],
   ['rua praca', `${COFFEE} ${MEAL} ${DRINK}`],
   [COFFEE, 'mirante teleferico rooftop teatro cinema'],
   ['mirante teleferico rooftop', `${MEAL} ${DRINK}`],

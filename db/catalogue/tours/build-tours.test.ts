@@ -18,7 +18,7 @@ const place = (id: string, family: string, part: Partial<TourPlace> = {}): TourP
   isSheltered: false,
   isFree: false,
   name: id,
-  description: null,
+  description: 'Um motivo.',
   cityName: 'Cidade',
   ...part,
 })
@@ -60,6 +60,20 @@ describe('tours', () => {
     expect(linesOf([place('a', 'cinema', { fit: 3 }), place('b', 'restaurante')])).toEqual([])
   })
 
+  test('a street of tables is the meal, and one sunset is enough', () => {
+    const street = place('a', 'rua', { description: 'Mesas na calçada.' })
+    expect(linesOf([street, place('b', 'restaurante')])).toEqual([])
+    const sunset = (id: string, family: string) => place(id, family, { description: 'Fiquem até o pôr do sol.' })
+    expect(linesOf([sunset('a', 'praia'), sunset('b', 'mirante')])).toEqual([])
+    expect(linesOf([place('a', 'praia'), sunset('b', 'mirante')])).toHaveLength(2)
+  })
+
+  test('a view by a road of its own, and what has no sentence, are in none', () => {
+    const view = place('a', 'mirante', { description: 'Vão de carro ou van.' })
+    expect(linesOf([view, place('b', 'restaurante')])).toEqual([])
+    expect(linesOf([place('a', 'museu'), place('b', 'cafe', { description: null })])).toEqual([])
+  })
+
   test('a street of bars is the end', () => {
     const bars = place('a', 'rua', { description: 'Bar atrás de bar até tarde.' })
     expect(linesOf([bars, place('b', 'restaurante')])).toEqual([])
@@ -79,7 +93,7 @@ describe('tours', () => {
   })
 
   test('in the rain one goes by car, under roofs, and sits on no stairs', () => {
-    const roofed = (id: string, family: string, description: string | null = null) =>
+    const roofed = (id: string, family: string, description = 'Um motivo.') =>
       place(id, family, { isSheltered: true, description })
     const [tour] = buildTours([roofed('museu', 'museu'), roofed('cafe', 'cafe')]).filter(
       ({ isSheltered }) => isSheltered,

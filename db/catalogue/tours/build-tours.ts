@@ -5,6 +5,7 @@ import {
   isBehindWater,
   isCrossed,
   isGoodInRain,
+  isRemote,
   isRound,
   isSeasonal,
   mayFollow,
@@ -143,10 +144,13 @@ function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
 
 const toStop = (place: TourPlace): Stop[] => {
   const doing = doingOf(place.family)
-  if (!doing || isBehindWater({ ...place, doing }) || isSeasonal({ ...place, doing })) return []
+  // What nobody wrote a sentence about is no reason to go on.
+  if (!doing || place.description === null) return []
+  const stop = { ...place, doing }
+  if (isBehindWater(stop) || isSeasonal(stop) || isRemote(stop)) return []
   // Of a register's cinema nobody said that it is worth an evening.
   if (doing === 'cinema' && place.fit < SELECTED) return []
-  return [{ ...place, doing, isWalkable: isCrossed(doing) }]
+  return [{ ...stop, isWalkable: isCrossed(doing) }]
 }
 
 /**

@@ -35,7 +35,7 @@ const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
   // Whoever comes from running or skating goes to no table with a cloth on it.
   park: ['coffee', 'museum', 'view'],
   sight: ['coffee', 'stroll', 'museum'],
-  museum: ['coffee', 'meal', 'stroll', 'cinema'],
+  museum: ['coffee', 'meal', 'stroll'],
   stroll: ['coffee', 'meal', 'drink'],
   coffee: ['view', 'theatre', 'cinema'],
   view: ['meal', 'drink'],
@@ -55,13 +55,17 @@ const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight',
 const DAYTIME = /almoço|mercado/i
 const EVENING = /jantar|noite/i
 const SUNSET =
-  /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança|programação|sessão|sessões/i
+  /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança|programação|sessão|sessões|à noite|da noite|sol se despedir|sol cair|entardecer|contra o sol/i
 const FIRST = /come[cç]em (o passeio )?por/i
 /** A street of bars is where an evening ends. */
 const LAST = /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada/i
 const WATER = /língua de areia|entre o rio e o mar|\bilha|travessia|barco|voadeira|balsa|lancha|farol/i
-const OUTDOORS = /escadaria|em volta|por fora|a pé|ao ar livre|terraço|vista/i
-const MORNING = /manhã|meio-dia|cheguem cedo|cedinho/i
+const OUTDOORS = /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim/i
+const MORNING = /manhã|meio-dia|cheguem cedo|cedinho|madrug/i
+/** A street where one eats and drinks is the meal. */
+const TABLES = /jantem|copo na mão|calçada|boteco|coquet|restaurantes|\bbares\b/i
+/** A view that one reaches by a road of its own. */
+const REMOTE = /de carro|\bvan\b|estrada|serra|subida|subam|floresta|\bmata\b/i
 /** What happens on some days of the year alone. */
 const SEASON = /carnaval|desfile|ensaio/i
 
@@ -78,6 +82,11 @@ const isLate = (stop: Placed): boolean => LATE.has(stop.doing) || says(SUNSET, s
 /** Whether it is for the day alone: a museum, lunch, a counter in a market. */
 const isOfDay = (stop: Placed): boolean => OF_DAY.has(stop.doing) || (says(DAYTIME, stop) && !says(EVENING, stop))
 
+const isTable = ({ doing }: Placed): boolean => doing === 'meal' || doing === 'drink'
+
+/** Whether it is one of those places that a straight line leads to and no street does. */
+export const isRemote = (stop: Placed): boolean => stop.doing === 'view' && says(REMOTE, stop)
+
 /** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
 export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean => {
   if (before.length === 0) return true
@@ -85,6 +94,8 @@ export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean => {
   return !(
     says(FIRST, stop) ||
     before.some((other) => says(LAST, other)) ||
+    (isTable(stop) && before.some((other) => other.doing === 'stroll' && says(TABLES, other))) ||
+    (says(SUNSET, stop) && before.some((other) => says(SUNSET, other))) ||
     (isOfDay(stop) && before.some(isLate)) ||
     (isEvening && before.some((other) => says(MORNING, other)))
   )
