@@ -86,7 +86,7 @@ export async function costLimits(world: CostWorld) {
       1_500,
     ],
     ['GET /api/create-invitation', () => ana.send(invitations.previewInvitation, { query }), 1, 1_500],
-    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 70],
+    ['GET /api/suggestions/{token}', () => visitor(invitations.loadInvitation, { params: open }), 1, 75],
     ['POST /api/suggestions/{token}/report', () => visitor(invitations.reportNote, { params: signed }), 1, 10],
     ['POST /api/suggestions/{token}/opened', () => visitor(invitations.openInvitation, { params: open }), 1, 10],
     [
@@ -115,7 +115,7 @@ export async function costLimits(world: CostWorld) {
       2,
       60,
     ],
-    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 70],
+    ['GET /api/suggestions/{token}, chosen', () => visitor(invitations.loadInvitation, { params: open }), 1, 90],
     ['DELETE /api/select-activity', () => visitor(activities.undoSelection, { body: undone }), 2, 120],
     [
       'PUT /api/suggestions/{token}/plan',
