@@ -13,7 +13,6 @@ import { usePageArrival } from '../hooks/focus/use-page-arrival.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
 import { allPageData } from '../platform/api/page-data.ts'
-import { READING } from '../platform/api/reading.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
 import { addIcons } from '../ui/icon/icon.tsx'
@@ -31,6 +30,9 @@ const NotificationBell = optionalComponent(
 const AccountNotices = optionalComponent(
   async () => (await import('../features/accounts/privacy/account-notices.tsx')).AccountNotices,
 )
+
+/** docs/rules.md, web.1 */
+const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
 /** Cache, menu and footer around every page but the guest's. */
 export function Shell() {

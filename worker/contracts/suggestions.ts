@@ -101,6 +101,7 @@ export const Activity = z.object({
   ratingCount: z.nullable(z.int()),
   priceLevel: z.nullable(z.literal(PRICE_LEVELS)),
   imageUrl: z.nullable(z.string()),
+  /** Of a tour the way by all of its stops. */
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),

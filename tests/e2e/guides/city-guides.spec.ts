@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
     await page.goBack()
     await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
-    await page.getByRole('link', { name: 'Todas as cidades' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Todas as cidades' }).click()
     await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#pe')
     expectNoComplaints(visitor)

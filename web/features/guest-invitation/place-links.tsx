@@ -13,7 +13,7 @@ export function RouteLink({ activity, children }: PlaceLinkProps) {
   // On a phone the icon says the verb, and three links fit beside the button.
   const [verb, ...nouns] = children.split(' ')
   return (
-    <ActionLink href={activity.tour?.routeUrl ?? routeUrl(activity)} icon="pin">
+    <ActionLink href={routeUrl(activity)} icon="pin">
       <span>
         <span className="max-sm:sr-only">{verb} </span>
         <Words hidden={places.routeTo(activity.name)}>{nouns.join(' ')}</Words>

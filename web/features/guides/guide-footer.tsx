@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
+import { guides } from '../../copy/suggestions/guides.ts'
 import { PATHS } from '../../lib/paths.ts'
 
 const LINKS = [
-  { to: PATHS.guides, label: copy.guides },
+  { to: PATHS.guides, label: guides.allCities },
   { to: PATHS.rankings, label: copy.rankings },
   { to: PATHS.faq, label: copy.faq },
   { to: PATHS.privacy, label: copy.privacy },

@@ -9,7 +9,6 @@ import { START_QUERY } from '../../features/guides/start-path.ts'
 import { useCategories } from '../../features/suggestions/categories/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { READING } from '../../platform/api/reading.ts'
 import { beginDraft } from '../../platform/storage/begin-draft.ts'
 import type { InvitationDraft } from '../../platform/storage/invitation-draft.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -18,6 +17,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Trial } from './trial.tsx'
 
 const WORDS = { toFacts, toAddressLine }
+
+/** As in the shell, without which the pages of cities are: docs/rules.md, web.1. */
+const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
 type Categories = NonNullable<ReturnType<typeof useCategories>['data']>
 

@@ -4,7 +4,7 @@ import { loadPublicConfig, type Operator } from '#contracts/health'
 import { call } from './api-client.ts'
 
 /** What this installation says of itself; undefined until it is known. */
-const usePublicConfig = () => useSWRImmutable('installation', () => call(loadPublicConfig, {})).data
+export const usePublicConfig = () => useSWRImmutable('installation', () => call(loadPublicConfig, {})).data
 
 /** The support address of this installation; until it is known that of the product. */
 export const useSupportEmail = (): string => usePublicConfig()?.supportEmail ?? BRAND.supportEmail
@@ -13,6 +13,3 @@ const UNKNOWN: Operator = { name: null, document: null, address: null, databaseR
 
 /** Who operates this installation, as far as it is known. */
 export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN
-
-/** Whether this installation has a source of the weather. */
-export const useHasWeather = (): boolean => usePublicConfig()?.weather ?? false

@@ -68,7 +68,7 @@ function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
       {hasRoute(activity) ? (
-        <ExternalButton href={activity.tour?.routeUrl ?? routeUrl(activity)} icon="pin" isWide>
+        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
           {copy.route}
         </ExternalButton>
       ) : null}

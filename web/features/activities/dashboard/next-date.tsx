@@ -60,16 +60,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         {description && activity.kind === 'place' ? (
           <ShortText text={description} words={places.reading(activity.name)} />
         ) : null}
-        {activity.tour ? (
-          <Suspense>
-            <TourProgress
-              activityId={chosen.activityId}
-              isDone={chosen.markedAsCompleted}
-              onLast={() => nextDate.complete(chosen)}
-              tour={activity.tour}
-            />
-          </Suspense>
-        ) : null}
+        <Suspense>{activity.tour ? <TourProgress chosen={chosen} onLast={nextDate.complete} /> : null}</Suspense>
         <ChosenFacts chosen={chosen} />
         {chosen.markedAsCompleted ? null : <NextDay chosen={chosen} key={chosen.id} />}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />

@@ -1,4 +1,5 @@
-import type { Tour } from '#contracts/suggestions'
+import type { SelectedActivity } from '#contracts/activities'
+import type { TourStop } from '#contracts/suggestions'
 import { errors } from '../../../copy/errors.ts'
 import { tourProgress as copy } from '../../../copy/outings/tour-progress.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
@@ -8,21 +9,20 @@ import { ActionButton } from '../../../ui/action/actions.tsx'
 import { completeStop } from './api.ts'
 
 interface TourProgressProps {
-  activityId: string
-  tour: Tour
-  /** All of it is done: marked by hand, or with its last stop. */
-  isDone: boolean
+  chosen: SelectedActivity
   /** With the last stop the outing is done. */
-  onLast: () => void
+  onLast: (chosen: SelectedActivity) => void
 }
 
-/** The stops of a tour, each to be marked when the couple was there. */
-export function TourProgress({ activityId, tour, isDone, onLast }: TourProgressProps) {
-  const left = tour.stops.filter((stop) => !stop.isDone).length
+/** The stops of a tour, each to be marked when the couple was there; once the outing is done, all are. */
+export function TourProgress({ chosen, onLast }: TourProgressProps) {
+  const { activityId, activity, markedAsCompleted: isDone } = chosen
+  const stops = activity.tour?.stops ?? []
+  const left = stops.filter((stop) => !stop.isDone).length
   const [mark, busyIds] = useOnceEach(async (stopId: string) => {
     try {
       // Said again, it changes nothing and shows what it brought.
-      if (await completeStop(activityId, stopId)) onLast()
+      if (await completeStop(activityId, stopId)) onLast(chosen)
     } catch (failure) {
       showFailure(failure, { title: copy.failed, fallback: errors.network.text })
     }
@@ -31,12 +31,12 @@ export function TourProgress({ activityId, tour, isDone, onLast }: TourProgressP
     <div>
       <p className="font-semibold text-sm">{copy.tour}</p>
       <ol aria-label={copy.tour} className="text-sm">
-        {tour.stops.map((stop) => (
+        {stops.map((stop) => (
           <Stop
             isBusy={busyIds.has(stop.id)}
             isDone={isDone || stop.isDone}
             key={stop.id}
-            onMark={() => (left === 1 ? onLast() : void mark(stop.id))}
+            onMark={() => (left === 1 ? onLast(chosen) : void mark(stop.id))}
             stop={stop}
           />
         ))}
@@ -46,7 +46,7 @@ export function TourProgress({ activityId, tour, isDone, onLast }: TourProgressP
 }
 
 interface StopProps {
-  stop: Tour['stops'][number]
+  stop: TourStop
   isDone: boolean
   isBusy: boolean
   onMark: () => void

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
-import { useHasWeather } from '../../../platform/api/use-public-config.ts'
 import { lazyComponent, optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 
@@ -17,15 +16,10 @@ const QuestionSpace = () => <div className="h-28" />
 /** The way to set or to change the day of a choice that waits. */
 export function NextDay({ chosen }: { chosen: SelectedActivity }) {
   const [isAsking, setIsAsking] = useState(false)
-  const hasWeather = useHasWeather()
   const { plannedAt } = chosen
   return (
     <div>
-      {hasWeather && plannedAt ? (
-        <Suspense>
-          <PlannedWeather chosen={chosen} key={plannedAt} />
-        </Suspense>
-      ) : null}
+      <Suspense>{plannedAt ? <PlannedWeather chosen={chosen} key={plannedAt} /> : null}</Suspense>
       <Actions>
         <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
           {plannedAt ? copy.changeDay : copy.setDay}

@@ -5,6 +5,7 @@ import { common } from '../../../copy/common.ts'
 import { forecast as copy } from '../../../copy/outings/forecast.ts'
 import { places } from '../../../copy/places/places.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { usePublicConfig } from '../../../platform/api/use-public-config.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { beginDraft } from '../../../platform/storage/begin-draft.ts'
 import { EMPTY_DRAFT } from '../../../platform/storage/invitation-draft.ts'
@@ -12,7 +13,11 @@ import { Credits } from '../../../ui/ticket/credits.tsx'
 import { useForecast } from './api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
-export function PlannedWeather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
+export function PlannedWeather({ chosen }: { chosen: SelectedActivity }) {
+  return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
+}
+
+function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
   const { data, error, isValidating } = useForecast(id)
   // What was read before may be of another hour.
   const known = isValidating || error ? null : data?.forecast

@@ -42,6 +42,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
   // An older offer may have a distance of a point that is known to be wrong by now.
   const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
+  const tour = place.tour ? toTour(place.tour, place, category) : null
   const credits = withStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
   return {
     id: place.id,
@@ -56,7 +57,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     ratingCount: null,
     priceLevel: null,
     imageUrl: null,
-    googleMapsUrl: mapsUrlOf(place),
+    googleMapsUrl: tour?.routeUrl ?? mapsUrlOf(place),
     websiteUrl: websiteUrlOf(place.website),
     phone: phoneOf(place.phone),
     category,
@@ -71,6 +72,6 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     cityDistanceKm: toTenths(place.cityDistanceKm ?? null),
     isMappable: hasPoint,
     isSurprise: false,
-    ...(place.tour ? { tour: toTour(place.tour, place, category) } : {}),
+    ...(tour ? { tour } : {}),
   }
 }
