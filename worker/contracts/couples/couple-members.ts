@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OwnCouple } from '../couples.ts'
+import { WELL_FORMED } from '../fields/text.ts'
 import { endpoint, type Output } from '../http/endpoint.ts'
 
 /** Signs of a code: letters and digits that nobody takes for one another. */
@@ -93,8 +94,10 @@ export const loadInviter = endpoint({
   errorStatus: NO_SUCH_CODE,
 })
 
+const JoiningSecret = z.string().check(z.regex(WELL_FORMED))
+
 /** With a code, or with an invitation whose guest has chosen. */
-const JoiningWay = z.object({ code: z.optional(z.string()), invitationToken: z.optional(z.string()) }).check(
+const JoiningWay = z.object({ code: z.optional(JoiningSecret), invitationToken: z.optional(JoiningSecret) }).check(
   z.refine(({ code, invitationToken }) => (code === undefined) !== (invitationToken === undefined), {
     path: ['code'],
   }),
