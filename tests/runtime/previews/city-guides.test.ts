@@ -81,8 +81,12 @@ describe('works', () => {
     for (const path of shareOf(cities)) {
       const names = await checkDocument(path)
       const own = [...strong].filter(([address]) => cityOf(address) === path)
-      const ids = new Map(own.flatMap(([, rows]) => rows.map(({ name, placeId }) => [name, placeId] as const)))
-      expect([path, names.filter((name) => !ids.has(name)), new Set(names).size]).toEqual([path, [], names.length])
+      // Two places of a city may have one name: a name stands at most as often as it has places.
+      const places = own.flatMap(([, rows]) => rows)
+      const placesNamed = (name: string) =>
+        new Set(places.filter((place) => place.name === name).map(({ placeId }) => placeId)).size
+      const shown = (name: string) => names.filter((other) => other === name).length
+      expect([path, names.filter((name) => shown(name) > placesNamed(name))]).toEqual([path, []])
       const best = own.map(([, rows]) => inOrder(rows)[0]?.name)
       expect([path, best.filter((name) => name && !names.includes(name))]).toEqual([path, []])
       const html = await textOf(path)
