@@ -15,6 +15,7 @@ test.each([
   ['Conceição do Pará', 'conceicao do para'],
   ['Ji-Paraná', 'ji parana'],
   ['Januário Cicco (Boa Saúde), RN', 'januario cicco boa saude rn'],
+  ['Recife, Constructor', 'recife constructor'],
   ['Brasil', 'brasil'],
   [' , ', ''],
 ])('%s is looked up as %s', (text, key) => {

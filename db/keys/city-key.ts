@@ -1,35 +1,8 @@
 import { fold } from './fold.ts'
+import { STATE_NAMES } from './state-names.ts'
 
-/** The 27 federative units by their folded names. */
-const STATES: Readonly<Record<string, string>> = {
-  acre: 'ac',
-  alagoas: 'al',
-  amapa: 'ap',
-  amazonas: 'am',
-  bahia: 'ba',
-  ceara: 'ce',
-  'distrito federal': 'df',
-  'espirito santo': 'es',
-  goias: 'go',
-  maranhao: 'ma',
-  'mato grosso': 'mt',
-  'mato grosso do sul': 'ms',
-  'minas gerais': 'mg',
-  para: 'pa',
-  paraiba: 'pb',
-  parana: 'pr',
-  pernambuco: 'pe',
-  piaui: 'pi',
-  'rio de janeiro': 'rj',
-  'rio grande do norte': 'rn',
-  'rio grande do sul': 'rs',
-  rondonia: 'ro',
-  roraima: 'rr',
-  'santa catarina': 'sc',
-  'sao paulo': 'sp',
-  sergipe: 'se',
-  tocantins: 'to',
-}
+/** Codes of the federative units by their names, both folded. */
+const CODES = new Map(Object.entries(STATE_NAMES).map(([uf, name]) => [fold(name), fold(uf)]))
 const COUNTRY = /^bra[sz]il$/
 const PIECES = /[,;/|()–—]|\s-\s/u
 
@@ -45,6 +18,6 @@ export function cityKey(text: string): string {
     .map(fold)
     .filter((piece, position) => piece !== '' && !(position > 0 && COUNTRY.test(piece)))
   const last = pieces.at(-1)
-  const uf = last && pieces.length > 1 ? STATES[last] : undefined
+  const uf = last && pieces.length > 1 ? CODES.get(last) : undefined
   return (uf ? [...pieces.slice(0, -1), uf] : pieces).join(' ')
 }

@@ -1,6 +1,7 @@
+import { STATE_NAMES } from '#db/keys/state-names'
 import type { Dice } from '../places/dice.ts'
 import { municipalityAt, type Point } from '../places/geography.ts'
-import { INVENTED, NEIGHBOURHOODS, STATE_NAMES, STREET_KINDS } from '../places/invented-names.ts'
+import { INVENTED, NEIGHBOURHOODS, STREET_KINDS } from '../places/invented-names.ts'
 import type { GooglePlace } from './google-place.ts'
 
 type Components = NonNullable<GooglePlace['addressComponents']>

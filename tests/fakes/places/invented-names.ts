@@ -47,33 +47,3 @@ export const NEIGHBOURHOODS = [
 export const STREET_KINDS = ['Rua', 'Avenida', 'Travessa', 'Alameda', 'Praça'] as const
 
 export const PHOTOGRAPHERS = ['Zenaide Fotolume', 'Otacílio Retratino', 'Iracy & Noêmio', 'Ünal Clicanda'] as const
-
-export const STATE_NAMES: Readonly<Record<string, string>> = {
-  AC: 'Acre',
-  AL: 'Alagoas',
-  AM: 'Amazonas',
-  AP: 'Amapá',
-  BA: 'Bahia',
-  CE: 'Ceará',
-  DF: 'Distrito Federal',
-  ES: 'Espírito Santo',
-  GO: 'Goiás',
-  MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
-  MT: 'Mato Grosso',
-  PA: 'Pará',
-  PB: 'Paraíba',
-  PE: 'Pernambuco',
-  PI: 'Piauí',
-  PR: 'Paraná',
-  RJ: 'Rio de Janeiro',
-  RN: 'Rio Grande do Norte',
-  RO: 'Rondônia',
-  RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
-  SC: 'Santa Catarina',
-  SE: 'Sergipe',
-  SP: 'São Paulo',
-  TO: 'Tocantins',
-}

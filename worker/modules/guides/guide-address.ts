@@ -2,8 +2,8 @@ import { CATEGORY_SLUGS } from '#contracts/categories'
 import { toGuidePath } from '#contracts/guides/guide-path'
 import { PATHS } from '#contracts/pages'
 import { fold } from '#db/keys/fold'
+import { STATE_NAMES } from '#db/keys/state-names'
 import type { GuideAddress } from './load-guide.ts'
-import { STATES } from './states.ts'
 
 /** `list`: the page of all cities; null: an address below it that no page can have. */
 export interface GuideSubject {
@@ -33,6 +33,6 @@ export function toGuideSubject(pathname: string): GuideSubject | null {
   const isPlain = [uf, city, category].every((segment) => segment === undefined || PLAIN.test(segment))
   if (city === undefined || more.length > 0 || !isPlain) return { address: null, canonicalPath: pathname }
   const canonicalPath = toGuidePath(`${uf}/${city}`, category)
-  const isPossible = uf.toUpperCase() in STATES && (category === undefined || SLUGS.has(category))
+  const isPossible = uf.toUpperCase() in STATE_NAMES && (category === undefined || SLUGS.has(category))
   return { address: isPossible ? { uf, city, category } : null, canonicalPath }
 }

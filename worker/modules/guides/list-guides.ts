@@ -1,9 +1,9 @@
 import { toGuidePath } from '#contracts/guides/guide-path'
 import type { GuideList } from '#contracts/guides/guides'
 import { run } from '#db/client'
+import { STATE_NAMES } from '#db/keys/state-names'
 import { findGuidesVersion, type GuideCityRow, listGuideCities } from '#db/queries/guides/guides'
 import type { Deps } from '../../deps.ts'
-import { STATES } from './states.ts'
 
 const byName = new Intl.Collator('pt-BR')
 
@@ -11,7 +11,7 @@ function toGuideList(rows: readonly GuideCityRow[]): GuideList {
   const cities = Map.groupBy(rows, ({ uf }) => uf)
   const states = Array.from(cities, ([uf, ofState]) => ({
     uf,
-    name: STATES[uf] ?? uf,
+    name: STATE_NAMES[uf] ?? uf,
     cities: ofState
       .map(({ name, path }) => ({ name, path: toGuidePath(path) }))
       .toSorted((a, b) => byName.compare(a.name, b.name)),

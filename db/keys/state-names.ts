@@ -1,5 +1,5 @@
-/** The 27 federative units by their codes. */
-export const STATES: Readonly<Record<string, string>> = {
+/** Names of the 27 federative units by their codes. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
   AC: 'Acre',
   AL: 'Alagoas',
   AP: 'Amapá',
