@@ -21,7 +21,7 @@ describe('the weather of a planned day', () => {
     const visitor = await openDashboard(RAIN)
     const { page } = visitor
     await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
-    const credit = page.getByRole('link', { name: /Previsão: Open-Meteo\.com/ })
+    const credit = page.getByRole('link', { name: /^Open-Meteo\.com/ })
     expect(await credit.getAttribute('href')).toBe('https://open-meteo.com/')
     await page.getByRole('link', { name: 'Convidar pra um lugar coberto' }).click()
     await page.waitForURL('**/painel/sugestoes')

@@ -22,6 +22,7 @@ export const forecast = {
   umbrella: 'Levem guarda-chuva.',
   outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
   indoors: 'Convidar pra um lugar coberto',
-  credit: 'Previsão: Open-Meteo.com',
+  source: 'Previsão:',
+  credit: 'Open-Meteo.com',
   creditUrl: 'https://open-meteo.com/',
 } as const

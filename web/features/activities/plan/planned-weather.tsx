@@ -29,7 +29,7 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
         {copy.facts(known).join(common.dot)}
       </p>
       {known.isWet ? <Rain city={activity.city} isSheltered={known.isSheltered} /> : null}
-      <Credits label="" lines={[{ text: copy.credit, url: copy.creditUrl }]} linkHint={places.outside} />
+      <Credits label={copy.source} lines={[{ text: copy.credit, url: copy.creditUrl }]} linkHint={places.outside} />
     </div>
   )
 }
