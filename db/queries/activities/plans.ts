@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { municipalities, placeCategories, selections } from '../../schema/index.ts'
+import { invitations, municipalities, placeCategories, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
@@ -33,8 +33,8 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId 
     () => undefined,
   )
 
-/** When and where a couple means to go, for whoever of it may see the choice; null where there is no such choice. */
-export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
+/** When and where a couple means to go, of the choices that meet a condition; null where there is none. */
+const findOuting = (db: Db, condition: SQL | undefined) =>
   statement(
     db
       .select({
@@ -54,14 +54,26 @@ export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
-      .where(
-        and(
-          eq(selections.id, selectionId),
-          eq(selections.coupleId, coupleOf(userId)),
-          isNull(selections.putAwayAt),
-          isVisibleTo(userId),
-        ),
-      ),
+      .where(and(condition, isNull(selections.putAwayAt))),
     ([outing]) =>
       outing ? { ...outing, isSheltered: outing.isSheltered === null ? null : outing.isSheltered === 1 } : null,
+  )
+
+export type PlannedOuting = NonNullable<ReturnType<ReturnType<typeof findOuting>['read']>>
+
+/** When and where a couple means to go, for whoever of it may see the choice; null where there is no such choice. */
+export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
+  findOuting(db, and(eq(selections.id, selectionId), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)))
+
+/** As `findPlannedOuting`, for whoever has the link of the invitation. */
+export const findInvitationOuting = (db: Db, token: string) =>
+  findOuting(
+    db,
+    eq(
+      selections.invitationId,
+      db
+        .select({ id: invitations.id })
+        .from(invitations)
+        .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+    ),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
-import { loadForecast } from '#contracts/outings/forecast'
+import { loadForecast, loadInvitationForecast } from '#contracts/outings/forecast'
 import { startFakeOpenMeteo } from '../../fakes/weather/fake-open-meteo.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -23,6 +23,7 @@ beforeEach(() => {
 const { choose, invite } = activitySteps(app)
 
 const forecastOf = ({ send }: Person, id: string) => send(loadForecast, { params: { id } })
+const byLink = (token: string) => app.visitor()(loadInvitationForecast, { params: { token } })
 const plan = ({ send }: Person, id: string, at: string) => send(api.planSelection, { params: { id }, body: { at } })
 
 /** A couple that goes somewhere, in a city of its own test: what is stored of a city belongs to all of them. */
@@ -33,7 +34,7 @@ async function planned(cityId: string, at = '2026-03-13T20:30') {
   const [choice] = (await ana.send(api.listSelectedActivities)).data
   const id = choice?.id ?? expect.fail('nothing chosen')
   expect((await plan(ana, id, at)).status).toBe(200)
-  return { ana, id }
+  return { ana, id, token }
 }
 
 describe('works', () => {
@@ -84,6 +85,19 @@ describe('works', () => {
     })
   })
 
+  test('whoever has the link sees the same, without another lookup', async () => {
+    const { ana, id, token } = await planned('3550308')
+    const { forecast } = (await forecastOf(ana, id)).data
+    app.takeCost()
+    const { status, data } = await byLink(token)
+    expect(app.takeCost()).toMatchObject({ roundTrips: 1, rowsWritten: 0 })
+    expect([status, data.forecast]).toEqual([200, forecast])
+    expect(forecast).not.toBeNull()
+    expect(weather.requests).toHaveLength(1)
+    await plan(ana, id, '2026-03-25T20:00')
+    expect((await byLink(token)).data.forecast).toBeNull()
+  })
+
   test('further ahead than a week, and in the past, nothing is said and nobody asked', async () => {
     const { ana, id } = await planned(MANAUS, '2026-03-18T20:00')
     expect((await forecastOf(ana, id)).data.forecast).toBeNull()
@@ -122,5 +136,15 @@ describe('permissions', () => {
     const stranger = await app.signUp()
     expect(await forecastOf(stranger, id)).toMatchObject(NOT_FOUND)
     expect((await app.visitor()(loadForecast, { params: { id } })).status).toBe(401)
+  })
+
+  test('a link knows nothing while nothing is chosen, nor once the choice left the list', async () => {
+    const ana = await app.signUp()
+    const { token } = await invite(ana, { cityId: RECIFE })
+    expect(await byLink(token)).toMatchObject(NOT_FOUND)
+    expect(await byLink('nada')).toMatchObject(NOT_FOUND)
+    const dismissed = await planned(RECIFE)
+    expect((await dismissed.ana.send(api.dismissActivity, { params: { id: dismissed.id } })).status).toBe(204)
+    expect(await byLink(dismissed.token)).toMatchObject(NOT_FOUND)
   })
 })

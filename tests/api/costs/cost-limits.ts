@@ -16,6 +16,7 @@ import * as health from '#contracts/health'
 import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
+import { loadInvitationForecast } from '#contracts/outings/forecast'
 import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
@@ -130,6 +131,7 @@ export async function costLimits(world: CostWorld) {
       50,
     ],
     ['GET /api/suggestions/{token}/plan.ics', () => app.raw(`/api/suggestions/${planned.token}/plan.ics`), 1, 30],
+    ['GET /api/suggestions/{token}/forecast', () => visitor(loadInvitationForecast, { params: planned }), 1, 12],
     ...(await outingCosts(world)),
     ['GET /api/invitations', () => ana.send(invitations.listInvitations), 1, 120],
     ['GET /api/selected-activities', () => ana.send(activities.listSelectedActivities), 1, 120],

@@ -20,7 +20,7 @@ import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
 import * as push from '#contracts/messages/push'
-import { loadForecast } from '#contracts/outings/forecast'
+import { loadForecast, loadInvitationForecast } from '#contracts/outings/forecast'
 import { loadPlanFile } from '#contracts/outings/plan-file'
 import { reportPublicCouple } from '#contracts/page-reports'
 import * as places from '#contracts/places'
@@ -193,6 +193,12 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
       await cast.app.visitor()(activities.planInvitation, { params: { token }, body: { at } })
       return token
     },
+    missing: NO_TOKEN,
+    input: (token) => ({ params: { token } }),
+    expected: everybody(reachable(200)),
+  }),
+  row(loadInvitationForecast, {
+    thing: answeredInvitation,
     missing: NO_TOKEN,
     input: (token) => ({ params: { token } }),
     expected: everybody(reachable(200)),

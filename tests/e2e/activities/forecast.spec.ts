@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { Forecast } from '#contracts/outings/forecast'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { forecastFor, RAIN } from '../../support/screens/couple/dashboard-rain.ts'
+import { OUTDOORS_IN_RAIN, plannedWithWeather } from '../../support/screens/visitor/planned-weather.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -42,5 +43,23 @@ describe('the weather of a planned day', () => {
     const { page } = await openDashboard(null)
     await page.waitForLoadState('networkidle')
     expect(await page.getByText('Open-Meteo').count()).toBe(0)
+  })
+
+  test('a guest reads it below the day; where the place has no roof another day is an idea', async () => {
+    const guest = await visit(browser, origin)
+    const { page } = guest
+    await plannedWithWeather(page, OUTDOORS_IN_RAIN)
+    await page.goto(`/convite/${world.tokens.chosen}`)
+    await page.getByText('Chuva · 22 °C · chuva: 80 %').waitFor()
+    await page.getByText('Que tal outro dia?').waitFor()
+    expect(await page.getByRole('link', { name: /^Open-Meteo\.com/ }).getAttribute('href')).toBe(
+      'https://open-meteo.com/',
+    )
+    await page.getByText(/^Combinado: .*, às 20h\.$/).waitFor()
+    await page.getByRole('button', { name: 'Mudar o dia ou pôr na agenda' }).click()
+    await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
+    await page.getByRole('group', { name: 'Quando?' }).waitFor()
+    expect(await page.getByText('Chuva').count()).toBe(0)
+    expectNoComplaints(guest)
   })
 })

@@ -79,9 +79,9 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   await page.getByText('Vai para bia@exemplo.com.br em instantes.').waitFor()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Combinar o dia' }).click()
   await page.getByText(/^Combinado: .*, às 19h30\.$/).waitFor()
-  await page.getByRole('button', { name: 'Mudar o dia' }).click()
+  await page.getByRole('button', { name: 'Mudar o dia ou pôr na agenda' }).click()
+  await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
   expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()

@@ -85,6 +85,7 @@ export const guestInvitation = {
     text: 'Quem mandou o convite já vai saber.',
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
+    change: 'Mudar o dia ou pôr na agenda',
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** For a guest who has just chosen by hints, instead of the other sentences. */

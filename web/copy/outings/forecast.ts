@@ -21,8 +21,8 @@ export const forecast = {
   ],
   umbrella: 'Levem guarda-chuva.',
   outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
+  /** For a guest, who sends no invitation. */
+  otherDay: 'Deve chover bem na hora, e lá é ao ar livre. Que tal outro dia?',
   indoors: 'Convidar pra um lugar coberto',
-  source: 'Previsão:',
-  credit: 'Open-Meteo.com',
-  creditUrl: 'https://open-meteo.com/',
+  source: { label: 'Previsão:', text: 'Open-Meteo.com', url: 'https://open-meteo.com/' },
 } as const

@@ -1,7 +1,7 @@
 import * as api from '#contracts/activities'
 import { setPrivacy } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
-import { loadForecast } from '#contracts/outings/forecast'
+import { loadForecast, loadInvitationForecast } from '#contracts/outings/forecast'
 import { loadPlanFile } from '#contracts/outings/plan-file'
 import { castVote } from '#contracts/voting/cast-vote'
 import { lateRoutes } from '../../http/late-routes.ts'
@@ -15,6 +15,7 @@ export const lateActivityRoutes = lateRoutes(
     api.planInvitation,
     loadPlanFile,
     loadForecast,
+    loadInvitationForecast,
     api.listSelectedActivities,
     api.listCompletedActivities,
     api.completeActivity,

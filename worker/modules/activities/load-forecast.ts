@@ -1,6 +1,7 @@
 import type { Forecast } from '#contracts/outings/forecast'
 import { FORECAST_DAYS, type Sky } from '#contracts/outings/sky'
-import { findPlannedOuting } from '#db/queries/activities/plans'
+import { run } from '#db/client'
+import { findInvitationOuting, findPlannedOuting, type PlannedOuting } from '#db/queries/activities/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
@@ -37,6 +38,26 @@ export async function loadForecast(
   id: string,
 ): Promise<{ forecast: Forecast | null }> {
   const { outing } = await caller.load({ outing: findPlannedOuting(db, caller.userId, id) })
+  return await toForecast({ now, weather }, outing)
+}
+
+/**
+ * As `loadForecast`, for whoever has the link of the invitation.
+ *
+ * @throws AppError `not_found`, also while nothing is chosen
+ */
+export async function loadInvitationForecast(
+  { db, now, weather }: Pick<Deps, 'db' | 'now' | 'weather'>,
+  token: string,
+): Promise<{ forecast: Forecast | null }> {
+  const { outing } = await run(db, { outing: findInvitationOuting(db, token) })
+  return await toForecast({ now, weather }, outing)
+}
+
+async function toForecast(
+  { now, weather }: Pick<Deps, 'now' | 'weather'>,
+  outing: PlannedOuting | null,
+): Promise<{ forecast: Forecast | null }> {
   if (!outing) throw new AppError('not_found')
   const { plannedAt, city, isSheltered } = outing
   if (!weather || !plannedAt || !city || !isSoon(plannedAt, timeZoneOf(city.id), now())) return { forecast: null }

@@ -1,7 +1,7 @@
 import * as api from '#contracts/activities'
 import { setPrivacy as setPrivacyCall } from '#contracts/couples/together'
 import { saveFeeling as saveFeelingCall } from '#contracts/feelings'
-import { loadForecast as loadForecastCall } from '#contracts/outings/forecast'
+import * as forecasts from '#contracts/outings/forecast'
 import { loadPlanFile as loadPlanFileCall } from '#contracts/outings/plan-file'
 import { castVote as castVoteCall } from '#contracts/voting/cast-vote'
 import { answerPoll, NOT_MODIFIED } from '../../http/answer-poll.ts'
@@ -11,7 +11,7 @@ import { completeActivity } from './complete-activity.ts'
 import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
-import { loadForecast } from './load-forecast.ts'
+import { loadForecast, loadInvitationForecast } from './load-forecast.ts'
 import { loadPlanFile } from './load-plan-file.ts'
 import { loadStats } from './load-stats.ts'
 import { planInvitation, planSelection } from './plan-selection.ts'
@@ -55,7 +55,8 @@ export const activityRoutes = [
   on(api.planSelection, ({ deps, caller, params, body }) => planSelection(deps, caller, params.id, body.at)),
   on(api.planInvitation, ({ deps, params, body }) => planInvitation(deps, params.token, body.at)),
   on(loadPlanFileCall, ({ deps, params }) => loadPlanFile(deps, params.token)),
-  on(loadForecastCall, ({ deps, caller, params }) => loadForecast(deps, caller, params.id)),
+  on(forecasts.loadForecast, ({ deps, caller, params }) => loadForecast(deps, caller, params.id)),
+  on(forecasts.loadInvitationForecast, ({ deps, params }) => loadInvitationForecast(deps, params.token)),
   on(api.listSelectedActivities, async ({ deps, caller, query, request, setHeader }) => {
     const poll = { caller, request, setHeader, now: deps.now() }
     return withCounts(await answerPoll(poll, (known) => listSelected(deps, caller, query, known)), setHeader)

@@ -35,8 +35,7 @@ interface Context {
   voting?: Voting
 }
 
-/**
- * An invitation on the wire: its suggestions, as hints while it is a surprise,, what was chosen, and where its vote stands. */
+/** An invitation on the wire: its suggestions, as hints while it is a surprise, what was chosen, and where its vote stands. */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
   invitation: InvitationRow,

@@ -3,6 +3,7 @@ import { alter, answerFor, never, refuse } from '../../browser/route-answers.ts'
 import { ideasOffer, knownPlace, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
+import { OUTDOORS_IN_RAIN, plannedWithWeather } from './planned-weather.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
 const NOT_FOUND = [/status of 4(04|10)/]
@@ -198,6 +199,11 @@ export const inviteScreens: readonly Screen[] = [
   ),
   visitor('choice-failed', after(chooseWhileOffline), CUT_OFF),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
+  visitor('chosen-rain', async (stage) => {
+    await plannedWithWeather(stage.page, OUTDOORS_IN_RAIN)
+    await openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')
+    await stage.page.getByText('Chuva · 22 °C').waitFor()
+  }),
   visitor('not-found', (stage) => openInvite(stage, 'nada', 'Link Não Encontrado'), NOT_FOUND),
   visitor('expired', (stage) => openInvite(stage, stage.world.tokens.expired, 'Link Não Encontrado'), NOT_FOUND),
   visitor('down', refused(503, { code: 'service_unavailable' }, 'Erro do Servidor'), UNAVAILABLE),

@@ -9,7 +9,7 @@ import { usePublicConfig } from '../../../platform/api/use-public-config.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { beginDraft } from '../../../platform/storage/begin-draft.ts'
 import { EMPTY_DRAFT } from '../../../platform/storage/invitation-draft.ts'
-import { Credits } from '../../../ui/ticket/credits.tsx'
+import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
 import { useForecast } from './api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
@@ -23,14 +23,14 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
   const known = isValidating || error ? null : data?.forecast
   if (!known || !plannedAt) return null
   return (
-    <div className="text-sm">
-      <p>
-        <span className="sr-only">{copy.label} </span>
-        {copy.facts(known).join(common.dot)}
-      </p>
+    <WeatherLines
+      facts={copy.facts(known).join(common.dot)}
+      label={copy.label}
+      linkHint={places.outside}
+      source={copy.source}
+    >
       {known.isWet ? <Rain city={activity.city} isSheltered={known.isSheltered} /> : null}
-      <Credits label={copy.source} lines={[{ text: copy.credit, url: copy.creditUrl }]} linkHint={places.outside} />
-    </div>
+    </WeatherLines>
   )
 }
 

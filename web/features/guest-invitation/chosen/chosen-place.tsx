@@ -10,7 +10,9 @@ import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 import type { Change, Choice } from '../use-invitation.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import type { ChosenTicketProps } from './chosen-ticket.tsx'
+import type { PlannedDayProps } from './planned-day.tsx'
 import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
+import { preloadedPlannedDay } from './preloaded-planned-day.ts'
 
 const copy = guestInvitation.chosen
 const SKELETON = ['h-136 w-full md:h-96']
@@ -46,9 +48,12 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
           {isWanted ? (
             <NextStepsPlace activity={activity} change={change} invitation={invitation} />
           ) : (
-            <div className="mt-4 text-center">
+            <div className="mt-6 text-balance text-center">
+              {invitation.plannedAt ? (
+                <PlannedDayPlace plannedAt={invitation.plannedAt} token={invitation.token} />
+              ) : null}
               <Button onClick={() => setIsWanted(true)} variant="quiet">
-                {copy.next}
+                {invitation.plannedAt ? copy.change : copy.next}
               </Button>
             </div>
           )}
@@ -65,6 +70,13 @@ function NextStepsPlace(props: NextStepsProps) {
   const { Part: NextSteps, ask } = usePreloadedComponent(preloadedNextSteps)
   useBackOnline(() => void ask())
   return NextSteps ? <NextSteps {...props} /> : null
+}
+
+/** For whoever opens the link later: when they go, and what weather it will be. */
+function PlannedDayPlace(props: PlannedDayProps) {
+  const { Part: PlannedDay, ask } = usePreloadedComponent(preloadedPlannedDay)
+  useBackOnline(() => void ask())
+  return PlannedDay ? <PlannedDay {...props} /> : null
 }
 
 function toSentence({ chooser }: Choice, isSurprise: boolean): string {

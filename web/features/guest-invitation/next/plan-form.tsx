@@ -6,12 +6,14 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPlan } from '../../../lib/dates/format-plan.ts'
 import { calendarUrl, likelyDays } from '../../../lib/dates/plan-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../../ui/action/actions.tsx'
 import { type DayDraft, DayForm } from '../../../ui/form/day-form.tsx'
 import { toWhereabouts } from '../to-facts.ts'
 import { planFileUrl, planInvitation } from './api.ts'
 import { CALENDAR } from './own-icons.ts'
+import { preloadedWeather } from './preloaded-weather.ts'
 
 interface PlanFormProps {
   token: string
@@ -42,6 +44,7 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
   return (
     <div>
       <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
+      {plannedAt && !isChanging ? <WeatherPlace key={plannedAt} token={token} /> : null}
       {said && !isChanging ? (
         <Actions>
           {plannedAt && timeZone ? (
@@ -66,4 +69,9 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
       )}
     </div>
   )
+}
+
+function WeatherPlace({ token }: { token: string }) {
+  const { Part: InvitationWeather } = usePreloadedComponent(preloadedWeather)
+  return InvitationWeather ? <InvitationWeather token={token} /> : null
 }

@@ -1,0 +1,22 @@
+import { common } from '../../../copy/common.ts'
+import { forecast as copy } from '../../../copy/outings/forecast.ts'
+import { places } from '../../../copy/places/places.ts'
+import { useLoaded } from '../../../hooks/async/use-loaded.ts'
+import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
+import { loadWeather } from './api.ts'
+
+/** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
+export function InvitationWeather({ token }: { token: string }) {
+  const known = useLoaded(() => loadWeather(token)).data?.forecast
+  if (!known) return null
+  return (
+    <WeatherLines
+      facts={copy.facts(known).join(common.dot)}
+      label={copy.label}
+      linkHint={places.outside}
+      source={copy.source}
+    >
+      {known.isWet ? <p>{known.isSheltered === false ? copy.otherDay : copy.umbrella}</p> : null}
+    </WeatherLines>
+  )
+}
