@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
-import { faqQuestions, type Question } from '../../web/copy/legal/faq.ts'
+import { faqQuestions } from '../../web/copy/legal/faq.ts'
+import type { Question } from '../../web/copy/legal/faq-help.ts'
 import { toFaqData } from './faq-data.ts'
 
 const asked = (answer: Question['answer']): Question => ({ id: 'a', question: 'Vale?', alsoCalled: '', answer })

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { PLANS } from '#contracts/plans'
-import { faqQuestions, type Question } from '../../web/copy/legal/faq.ts'
+import { faqQuestions } from '../../web/copy/legal/faq.ts'
+import type { Question } from '../../web/copy/legal/faq-help.ts'
 import type { Block, Line } from '../../web/copy/legal/legal-document.ts'
 import { escaped } from '../../worker/http/pages/escaped.ts'
 

@@ -14,7 +14,7 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
  * Versions of these documents: the day of their text (`YYYY-MM-DD`), which the pages print. A person accepts them on
  * registering, and is asked again when one changes.
  */
-export const LEGAL_VERSIONS = { terms: '2026-11-27', privacy: '2026-11-26' } as const satisfies Record<
+export const LEGAL_VERSIONS = { terms: '2026-11-28', privacy: '2026-11-26' } as const satisfies Record<
   LegalDocument,
   string
 >

@@ -28,6 +28,10 @@ const PHRASES = {
   manySuggestionsEach: ({ premium }) => `${premium.suggestionsPerInvitation} sugestões por categoria`,
   comparedSuggestions: ({ free, premium }) =>
     `Sugestões por convite ${free.suggestionsPerInvitation} ${premium.suggestionsPerInvitation}`,
+  tours: ({ free }) => `té ${free.toursPerInvitation} rolê`,
+  manyTours: ({ premium }) => `té ${premium.toursPerInvitation} rolês completos por convite`,
+  comparedTours: ({ free, premium }) =>
+    `olês completos por convite ${free.toursPerInvitation} ${premium.toursPerInvitation}`,
   categories: ({ free }) => `${free.categories} categorias básicas`,
   allCategories: ({ premium }) => `${premium.categories} categorias, ${premium.exclusiveCategories} delas exclusivas`,
   moreCategories: ({ premium }) => `mais ${premium.exclusiveCategories} categorias`,
@@ -39,17 +43,37 @@ const PHRASES = {
 } satisfies Record<string, (plans: Plans) => string>
 type Phrase = keyof typeof PHRASES
 
-const CARDS: readonly Phrase[] = ['price', 'noPrice', 'invitations', 'suggestions', 'manySuggestions', 'categories']
+const CARDS: readonly Phrase[] = [
+  'price',
+  'noPrice',
+  'invitations',
+  'suggestions',
+  'manySuggestions',
+  'tours',
+  'manyTours',
+  'categories',
+]
 const ALL_CARDS: readonly Phrase[] = [...CARDS, 'allCategories', 'history']
-const COMPARISON: readonly Phrase[] = ['compared', 'comparedSuggestions', 'comparedHistory', 'exclusive']
-const UPGRADE: readonly Phrase[] = ['noPrice', 'suggestionsEach', 'categories', 'basicHistory']
+const COMPARISON: readonly Phrase[] = [
+  'compared',
+  'comparedSuggestions',
+  'comparedTours',
+  'comparedHistory',
+  'exclusive',
+]
+const UPGRADE: readonly Phrase[] = ['noPrice', 'suggestionsEach', 'tours', 'manyTours', 'categories', 'basicHistory']
 const BENEFITS: readonly Phrase[] = ['manySuggestionsEach', 'allCategories']
 
 /** Every screen: its path, its role, and the numbers that it states. */
 const SCREENS: readonly [name: keyof typeof PATHS, path: string, role: Role, says?: readonly Phrase[]][] = [
   ['home', '/', 'visitor', [...ALL_CARDS, 'moreCategories']],
   ['auth', '/auth', 'visitor'],
-  ['faq', '/faq', 'visitor', ['price', 'invitations', 'suggestions', 'manySuggestions', 'categories', 'allCategories']],
+  [
+    'faq',
+    '/faq',
+    'visitor',
+    ['price', 'invitations', 'suggestions', 'manySuggestions', 'tours', 'manyTours', 'categories', 'allCategories'],
+  ],
   ['terms', '/termos', 'visitor', ALL_CARDS],
   ['privacy', '/privacidade', 'visitor', ['historyOnScreen']],
   ['rankings', '/ranking', 'visitor'],
@@ -89,6 +113,7 @@ const OTHER: Plans = {
     priceCents: 100,
     invitationsPerMonth: 4,
     suggestionsPerInvitation: 2,
+    toursPerInvitation: 7,
     categories: 5,
     exclusiveCategories: 0,
     historyDays: 9,
@@ -99,6 +124,7 @@ const OTHER: Plans = {
     priceCents: 2300,
     invitationsPerMonth: null,
     suggestionsPerInvitation: 13,
+    toursPerInvitation: 12,
     categories: 11,
     exclusiveCategories: 8,
     historyDays: null,

@@ -66,6 +66,7 @@ const checkout: MonthScreen = {
         'O que muda Free Premium',
         `Convites por mês ${free.invitationsPerMonth} Ilimitados`,
         `Sugestões por convite ${free.suggestionsPerInvitation} ${premium.suggestionsPerInvitation}`,
+        `Rolês completos por convite ${free.toursPerInvitation} ${premium.toursPerInvitation}`,
         'Categorias Básicas Todas',
         `Histórico ${free.historyDays} dias Completo`,
       ],

@@ -32,6 +32,11 @@ export const checkout = {
         free: String(free.suggestionsPerInvitation),
         premium: String(premium.suggestionsPerInvitation),
       },
+      {
+        feature: 'Rolês completos por convite',
+        free: String(free.toursPerInvitation),
+        premium: String(premium.toursPerInvitation),
+      },
       { feature: 'Categorias', free: 'Básicas', premium: 'Todas' },
       {
         feature: 'Histórico',

@@ -10,6 +10,9 @@ const invitations = (perMonth: number | null) => {
 const suggestions = (perInvitation: number) =>
   perInvitation === 1 ? '1 sugestão por convite' : `${perInvitation} sugestões por convite`
 
+const tours = (perInvitation: number) =>
+  perInvitation === 1 ? 'Até 1 rolê completo por convite' : `Até ${perInvitation} rolês completos por convite`
+
 const categories = (total: number, exclusive: number) =>
   exclusive > 0 ? `${total} categorias, ${exclusive} delas exclusivas` : `${total} categorias básicas`
 
@@ -22,6 +25,7 @@ const perMonth = (price: string) => `${price}/mês`
 const limits = (plan: PlanLimits) => [
   invitations(plan.invitationsPerMonth),
   suggestions(plan.suggestionsPerInvitation),
+  tours(plan.toursPerInvitation),
   categories(plan.categories, plan.exclusiveCategories),
   history(plan.historyDays),
 ]
@@ -34,6 +38,7 @@ export const plans = {
   price: ({ priceCents }: PlanLimits) => perMonth(formatBrl(priceCents)),
   invitations,
   suggestions,
+  tours,
   categories,
   history,
   /** As `history`, below a heading that already says "Histórico". */

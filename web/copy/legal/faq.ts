@@ -3,16 +3,7 @@ import type { Plans } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { plans as words } from '../billing/plans.ts'
 import { places } from '../places/places.ts'
-import type { Block } from './legal-document.ts'
-
-export interface Question {
-  /** Anchor of the question. */
-  id: string
-  question: string
-  answer: readonly Block[]
-  /** Other words that people search with. */
-  alsoCalled: string
-}
+import { HELP, type Question } from './faq-help.ts'
 
 export const faq = {
   title: 'Perguntas frequentes',
@@ -26,81 +17,6 @@ export const faq = {
     action: 'Falar com a gente',
   },
 } as const
-
-/** What people need when something is in the way; it comes first. */
-const HELP: readonly Question[] = [
-  {
-    id: 'cancelar',
-    question: 'Como cancelo o Premium?',
-    alsoCalled: 'cancelar cancelamento assinatura pagamento recibo renovar renovação parar cobrança trocar cartão',
-    answer: [
-      [
-        'No perfil, em Assinatura, há um botão para isso. Quem cancela não paga mais: o Premium vale até o fim do período já pago, e até lá dá para voltar atrás. Se preferir, escreva para ',
-        { to: 'support' },
-        '.',
-      ],
-    ],
-  },
-  {
-    id: 'reembolso',
-    question: 'Como peço o dinheiro de volta?',
-    alsoCalled: 'reembolso arrependimento desistir devolver devolução estorno compra pagamento premium',
-    answer: [
-      `Nos primeiros ${TERMS.withdrawalDays} dias depois do primeiro pagamento, o botão está no perfil, em Assinatura: você desiste da compra e recebe tudo de volta, sem explicar nada. O Premium termina na hora, e nada é apagado.`,
-      ['Depois disso, ou se algo deu errado na cobrança, escreva para ', { to: 'support' }, '.'],
-    ],
-  },
-  {
-    id: 'excluir-conta',
-    question: 'Como excluo a minha conta?',
-    alsoCalled: 'excluir exclusão apagar deletar encerrar fechar remover cadastro dados lgpd',
-    answer: [
-      [
-        'Em ',
-        { text: 'Seus dados', to: 'privacyCentre' },
-        `, com a sua senha. Uma assinatura é cancelada antes. Você tem ${TERMS.deletionGraceDays} dias para mudar de ideia; depois tudo é apagado de vez, menos o que a lei manda guardar pelo prazo dela.`,
-      ],
-    ],
-  },
-  {
-    id: 'esqueci-a-senha',
-    question: 'Esqueci minha senha. E agora?',
-    alsoCalled: 'recuperar redefinir trocar nova senha login entrar não consigo acesso bloqueada',
-    answer: [
-      [
-        'Peça um link em ',
-        { text: 'Esqueci a senha', to: 'forgotPassword' },
-        `, com o e-mail da conta. Ele vale ${TERMS.resetLinkHours} hora e funciona uma vez. Não chegou? Olhe no spam. Com a senha nova, os outros aparelhos saem da conta.`,
-      ],
-    ],
-  },
-  {
-    id: 'sair-do-casal',
-    question: 'Como saio do casal?',
-    alsoCalled: 'separar separação terminar término deixar desvincular ex parceiro parceira namorado namorada',
-    answer: [
-      [
-        'Em ',
-        { text: 'Seu par', to: 'partner' },
-        ', no perfil, com “Sair do casal”. Vale na hora, não pede motivo nem a concordância de ninguém. O botão só aparece quando o casal tem outra conta além da sua.',
-      ],
-      {
-        list: [
-          'O que era seu antes continua com você, e do que foi vivido em casal cada conta fica com uma cópia: rolês, escolhas, carimbos e pontos.',
-          'O endereço, a foto e a bio ficam com quem não saiu; você ganha um endereço novo. A página pública sai do ar, e os convites em aberto do casal fecham.',
-          'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
-        ],
-      },
-      'Se quiser, marque na hora de sair que não recebe mais pedidos daquela pessoa. Para parar de vez, veja a pergunta acima sobre a conta.',
-    ],
-  },
-  {
-    id: 'contato',
-    question: 'Como falo com uma pessoa?',
-    alsoCalled: 'contato suporte atendimento ajuda email e-mail telefone reclamação problema erro',
-    answer: [['Escreva para ', { to: 'support' }, ', com as suas palavras. Quem responde é gente.']],
-  },
-]
 
 /** Every question, with the numbers of the plans as they are now. */
 export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
@@ -126,6 +42,22 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         ],
       },
       'Sem cidade, as sugestões vêm do país inteiro.',
+    ],
+  },
+  {
+    id: 'role-completo',
+    question: 'O que é um rolê completo?',
+    alsoCalled: 'passeio roteiro paradas caminhada jantar mirante café museu combinar lugares perto tarde noite',
+    answer: [
+      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café na mesma rua. O cartão diz quanto se anda, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
+    ],
+  },
+  {
+    id: 'chuva',
+    question: 'E se chover?',
+    alsoCalled: 'tempo previsão clima temporal coberto teto dia de chuva',
+    answer: [
+      'Na hora de criar o convite, “Dia de chuva” traz só lugares com teto. Com o dia combinado, o painel e o link podem mostrar a previsão daquela hora.',
     ],
   },
   {
@@ -155,6 +87,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         list: [
           words.invitations(free.invitationsPerMonth),
           words.suggestions(free.suggestionsPerInvitation),
+          words.tours(free.toursPerInvitation),
           words.categories(free.categories, free.exclusiveCategories),
           `${words.history(free.historyDays)} na tela: nada é apagado, e os totais contam tudo`,
           'Conquistas',
@@ -174,6 +107,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         list: [
           words.invitations(premium.invitationsPerMonth),
           `${words.suggestions(premium.suggestionsPerInvitation)}, e dá para recarregar`,
+          words.tours(premium.toursPerInvitation),
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
           'Página pública do casal e lugar no ranking, se quiser',

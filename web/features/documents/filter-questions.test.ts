@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
-import { faqQuestions, type Question } from '../../copy/legal/faq.ts'
+import { faqQuestions } from '../../copy/legal/faq.ts'
+import type { Question } from '../../copy/legal/faq-help.ts'
 import { filterQuestions } from './filter-questions.ts'
 
 const questions: Question[] = [

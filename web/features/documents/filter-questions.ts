@@ -1,4 +1,4 @@
-import type { Question } from '../../copy/legal/faq.ts'
+import type { Question } from '../../copy/legal/faq-help.ts'
 import { toSearchable } from '../../lib/format.ts'
 import { textOf } from './text-of.ts'
 

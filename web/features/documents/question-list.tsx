@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { common } from '../../copy/common.ts'
-import { faq as copy, type Question } from '../../copy/legal/faq.ts'
+import { faq as copy } from '../../copy/legal/faq.ts'
+import type { Question } from '../../copy/legal/faq-help.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Blocks } from './blocks.tsx'

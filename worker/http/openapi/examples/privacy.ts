@@ -4,7 +4,7 @@ import { PHOTO, user } from './example-values.ts'
 
 const sections = {
   ...Object.fromEntries(EXPORT_SECTIONS.map((section) => [section, []])),
-  consents: [{ purpose: 'terms', version: '2026-11-27', grantedAt: '2026-11-22T21:30:00.000Z', revokedAt: null }],
+  consents: [{ purpose: 'terms', version: '2026-11-28', grantedAt: '2026-11-22T21:30:00.000Z', revokedAt: null }],
 }
 
 export const privacyExamples: Examples = {
@@ -13,10 +13,10 @@ export const privacyExamples: Examples = {
   },
   deleteUser: { body: { password: 'abacate-com-limão' } },
   postUserKeepAccount: { response: user },
-  postUserConsents: { body: { terms: '2026-11-27', privacy: '2026-11-26' }, response: user },
+  postUserConsents: { body: { terms: '2026-11-28', privacy: '2026-11-26' }, response: user },
   getUserPrivacy: {
     response: {
-      consents: [{ document: 'terms', version: '2026-11-27', grantedAt: '2026-11-22T21:30:00.000Z', isCurrent: true }],
+      consents: [{ document: 'terms', version: '2026-11-28', grantedAt: '2026-11-22T21:30:00.000Z', isCurrent: true }],
       publicSince: null,
       requests: [
         {

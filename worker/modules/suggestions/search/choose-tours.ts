@@ -1,10 +1,7 @@
-import type { Plan } from '#contracts/plans'
+import { PLANS, type Plan } from '#contracts/plans'
 import type { Filters } from '#contracts/suggestions'
 import type { Candidate, StoredStop, StoredTours } from '#db/queries/places/candidate'
 import type { Suggestion } from './choose-suggestions.ts'
-
-/** So many suggestions of a list are tours at most. */
-const MOST_TOURS: Readonly<Record<Plan, number>> = { free: 1, premium: 3 }
 
 /** What the couple asked for. */
 export interface ToursAsked {
@@ -31,7 +28,7 @@ export function chooseTours(
   const taken = new Set(suggestions.map(({ activityId }) => activityId))
   for (const { activityId } of suggestions) {
     const stored = storedOf.get(activityId)
-    if (!stored || chosen.size === MOST_TOURS[plan]) continue
+    if (!stored || chosen.size === PLANS[plan].toursPerInvitation) continue
     const tours = JSON.parse(stored) as StoredTours
     const tour = filters.rainy ? tours.sheltered : tours.any
     const others = tour?.stops.map(([id]) => id).filter((id) => id !== activityId) ?? []
