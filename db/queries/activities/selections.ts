@@ -28,7 +28,7 @@ export const isEverChosen = (db: Db, userId: string, activityId: string) =>
 /**
  * The choice that marking this place completes: the newest unmarked one that is not hidden; null when there is none of this place.
  */
-export const findSelectionToComplete = (db: Db, userId: string, activityId: string) =>
+export const findSelectionToComplete = (db: Db, userId: string, activityId: string, stopId: string | null) =>
   statement(
     db
       .select({
@@ -46,7 +46,13 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
           isVisibleTo(userId),
         ),
       )
-      .orderBy(sql`${selections.completedAt} is not null`, desc(selections.selectedAt))
+      .orderBy(
+        sql`${selections.completedAt} is not null`,
+        // The same place may be on the list alone as well, and as the place of another tour.
+        sql`${stopId} is not null and not exists (
+          select 1 from json_each(${selections.tour}) as stop where stop.value ->> 0 = ${stopId})`,
+        desc(selections.selectedAt),
+      )
       .limit(1),
     ([row]) => (row ? { id: row.id, completedAt: row.completedAt, stops: stopsOf(row) } : null),
   )

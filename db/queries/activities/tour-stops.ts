@@ -16,6 +16,7 @@ const FACTS = [
 
 /** A stop of a tour, in the city of the place that it is offered with: what is known of it, and how one comes there from the stop before. */
 export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
+  readonly cityId: string
   readonly way: 'foot' | 'car' | null
   readonly minutes: number | null
   readonly isDone: boolean
@@ -30,7 +31,7 @@ export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
 export const tourFacts = (tour: AnyColumn, done: AnyColumn | SQL = sql`null`): SQL<string | null> => sql`
   iif(${tour} is null, null, json_array(json_array_length(${tour}), (
     select json_group_array(json_array(p.id, p.source, p.name, p.kind_words, p.drawing, p.address, p.neighbourhood,
-      p.point_precision, p.latitude, p.longitude, stop.value->>1, stop.value->>2,
+      p.point_precision, p.latitude, p.longitude, p.city_id, stop.value->>1, stop.value->>2,
       iif(${done} is null, 0, exists (select 1 from json_each(${done}) where value = p.id))))
     from json_each(${tour}) as stop cross join places as p on p.id = stop.value->>0
     where p.is_retired = 0)))`
@@ -38,13 +39,15 @@ export const tourFacts = (tour: AnyColumn, done: AnyColumn | SQL = sql`null`): S
 /** Its casts are safe: the statement gives the facts in this order, each as its column has it. */
 function toStop(values: readonly unknown[]): TourStopRow {
   const facts = Object.fromEntries(FACTS.map((name, index) => [name, values[index]]))
-  const [way, minutes, isDone] = values.slice(FACTS.length)
-  return { ...facts, way, minutes, isDone: isDone === 1 } as TourStopRow
+  const [cityId, way, minutes, isDone] = values.slice(FACTS.length)
+  return { ...facts, cityId, way, minutes, isDone: isDone === 1 } as TourStopRow
 }
 
-/** @returns null for what is no tour, and for one of which a stop is not there any more */
+/** @returns null for what is no tour, and for one of which a stop is not there any more, or is in another city by now */
 export function readTour(json: string | null | undefined): TourStopRow[] | null {
   if (!json) return null
   const [wanted, stops] = JSON.parse(json) as [number, unknown[][]]
-  return stops.length === wanted ? stops.map(toStop) : null
+  if (stops.length !== wanted) return null
+  const rows = stops.map(toStop)
+  return rows.every(({ cityId }) => cityId === rows[0]?.cityId) ? rows : null
 }

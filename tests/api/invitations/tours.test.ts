@@ -60,8 +60,10 @@ describe('works: what is offered', () => {
         'https://www.google.com/maps/dir/',
         '1',
       ])
-      expect(`${url.searchParams.get('waypoints')}|${url.searchParams.get('destination')}`).toContain(name)
-      expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(stops.length - 1)
+      const asked = [...(url.searchParams.get('waypoints') ?? '').split('|'), url.searchParams.get('destination')]
+      expect(asked).toEqual(stops.map((stop) => new URL(stop.googleMapsUrl).searchParams.get('query')))
+      expect(asked).toEqual(stops.map((stop) => expect.stringContaining(stop.name)))
+      expect(stops.find((stop) => stop.id === id)).toMatchObject({ name })
       expect(stops.every(({ isDone }) => !isDone)).toBe(true)
     }
     const all = premium.offer.activities.flatMap(({ id, tour }) => tour?.stops.map((stop) => stop.id) ?? [id])
@@ -69,9 +71,14 @@ describe('works: what is offered', () => {
   })
 
   test('what others describe in a tour is credited too', async () => {
-    const { offer } = await invite(await signUpPremium(app), { cityId: RECIFE, categoryId: ROMANCE })
-    for (const { credits, tour } of withTour(offer.activities))
-      expect(credits.length).toBeGreaterThanOrEqual(tour ? 1 : 0)
+    const { token, offer } = await invite(await signUpPremium(app), { cityId: RECIFE, categoryId: ROMANCE })
+    const [{ id, tour } = expect.fail('no tour')] = withTour(offer.activities)
+    const other = tour?.stops.find((stop) => stop.id !== id)?.id ?? ''
+    await app.db.run(sql`update places set source = 'dados-recife' where id = ${other}`)
+    const { data } = await app.visitor()(invitations.loadInvitation, { params: { token } })
+    await app.db.run(sql`update places set source = 'curated' where id = ${other}`)
+    const texts = data.activities.find((activity) => activity.id === id)?.credits.map(({ text }) => text)
+    expect(texts).toEqual(['Seleção Pra Dois', 'Prefeitura do Recife (ODbL)'])
   })
 
   test('a surprise has none; on a rainy day all stops have a roof', async () => {
@@ -119,6 +126,26 @@ describe('works: what is chosen', () => {
     expect((await ana.send(activities.loadStats)).data.completedActivities).toBe(1)
   })
 
+  test('a stop belongs to its tour, also where the same place was chosen again for itself', async () => {
+    const { ana, activity, stops } = await chosenTour()
+    const later = await chosenTour(ana)
+    // Another invitation had the same place without its stops.
+    await app.db.run(sql`
+      update selections set activity_id = ${activity.id}, place_id = ${activity.id}, tour = null
+      where activity_id = ${later.activity.id} and invitation_id = (
+        select id from invitations where token = ${later.token})`)
+    for (const { id } of stops) expect((await complete(ana, activity.id, id)).status).toBe(200)
+    const listedTwice = (await ana.send(activities.listSelectedActivities)).data.filter(
+      ({ activityId }) => activityId === activity.id,
+    )
+    expect(listedTwice.map((choice) => [choice.activity.tour !== undefined, choice.markedAsCompleted])).toEqual(
+      expect.arrayContaining([
+        [false, false],
+        [true, true],
+      ]),
+    )
+  })
+
   test('marked as a whole it is done with all its stops', async () => {
     const { ana, activity } = await chosenTour()
     expect((await complete(ana, activity.id)).data).not.toHaveProperty('isDone')
@@ -133,6 +160,15 @@ describe('works: what is chosen', () => {
     const { data } = await app.visitor()(invitations.loadInvitation, { params: { token } })
     expect(data.selectedActivity).not.toHaveProperty('tour')
     await app.db.run(sql`update places set is_retired = 0 where id = ${other}`)
+  })
+
+  test('so is one of which a stop is in another city by now', async () => {
+    const { ana, activity, stops } = await chosenTour()
+    const other = stops.find(({ id }) => id !== activity.id)?.id ?? ''
+    await app.db.run(sql`update places set city_id = ${RECIFE} where id = ${other}`)
+    expect((await listed(ana, activity.id))?.activity).not.toHaveProperty('tour')
+    await app.db.run(sql`update places set city_id = ${SAO_PAULO} where id = ${other}`)
+    expect((await listed(ana, activity.id))?.activity).toHaveProperty('tour')
   })
 })
 

@@ -37,7 +37,7 @@ export async function completeActivity(
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
   const { user, selection } = await caller.load({
-    selection: findSelectionToComplete(db, caller.userId, activityId),
+    selection: findSelectionToComplete(db, caller.userId, activityId, stopId),
   })
   if (!selection) throw new AppError('not_found')
   const { id } = selection
@@ -50,7 +50,7 @@ export async function completeActivity(
     const { after } = await run(db, {
       stop: completeStop(db, stop),
       lists: raiseListsVersion(db, user.coupleId),
-      after: findSelectionToComplete(db, caller.userId, activityId),
+      after: findSelectionToComplete(db, caller.userId, activityId, stopId),
     })
     // Where the partner was at the last other stop at the same moment all of it is done.
     if (leftOf(after?.stops) > 0)

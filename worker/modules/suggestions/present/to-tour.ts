@@ -7,9 +7,12 @@ import { toDrawing } from './to-drawing.ts'
 
 type Town = Pick<PlaceRow, 'city' | 'uf'>
 
+/** Callers hand over the place of the tour: of it the town alone is what its stops share. */
+const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
+
 /** A way by all stops, from wherever one is. */
 function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
-  const words = stops.map((stop) => wordsOf({ ...stop, ...town }))
+  const words = stops.map((stop) => wordsOf(inTown(stop, town)))
   const isOnFoot = stops.every(({ way }) => way !== 'car')
   const query = new URLSearchParams({
     destination: words.at(-1) ?? '',
@@ -34,7 +37,7 @@ export const toTour = (stops: readonly TourStopRow[], town: Town, category: stri
     drawing: toDrawing(stop.id, stop.drawing, category),
     address: stop.address,
     location: stop.neighbourhood,
-    googleMapsUrl: mapsUrlOf({ ...stop, ...town }),
+    googleMapsUrl: mapsUrlOf(inTown(stop, town)),
     way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
     isDone: stop.isDone,
   })),
