@@ -3,7 +3,6 @@ import type { Settings } from '../env.ts'
 import { logError, logReport } from '../http/log.ts'
 import { keyedDigest } from '../lib/digest.ts'
 import { createQueue } from '../lib/pacing/queue.ts'
-import type { Cache } from '../providers/cache/cache.ts'
 import { createKvCache } from '../providers/cache/kv-cache.ts'
 import type { Payments } from '../providers/payments/payments.ts'
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
@@ -44,9 +43,12 @@ const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: num
       })
     : null
 
-const chooseWeather = (settings: Settings, cache: Cache, defer: Deps['defer']): Weather | null =>
+const chooseWeather = (
+  settings: Settings,
+  { cache, defer, report }: Pick<Deps, 'cache' | 'defer' | 'report'>,
+): Weather | null =>
   settings.WEATHER_API_BASE
-    ? createOpenMeteo({ baseUrl: settings.WEATHER_API_BASE, apiKey: settings.WEATHER_API_KEY, cache, defer })
+    ? createOpenMeteo({ baseUrl: settings.WEATHER_API_BASE, apiKey: settings.WEATHER_API_KEY, cache, defer, report })
     : null
 
 /** About the time in which a database with one processor searches the catalogue and writes the choice. */
@@ -103,7 +105,7 @@ class RequestDeps implements Deps {
     )
     this.#sessions = onDemand(() => createJwtSessions({ secret: settings.JWT_SECRET, now }))
     this.#push = onDemand(() => shared.vapid && createWebPush({ ...shared.vapid, now }))
-    this.#weather = onDemand(() => chooseWeather(settings, this.cache, defer))
+    this.#weather = onDemand(() => chooseWeather(settings, this))
     this.#payments = onDemand(() => choosePayments(settings, now, limits.paymentsWithinMs))
   }
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { invitations, municipalities, placeCategories, selections } from '../../schema/index.ts'
+import { invitations, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
+import { readTour, tourFacts } from './tour-stops.ts'
 
 interface Planning {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
@@ -33,6 +34,12 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId 
     () => undefined,
   )
 
+/** A place of an outing: what it is, and whether a source says that it has a roof. */
+export interface Roof {
+  readonly kind: string | null
+  readonly hasRoof: boolean
+}
+
 /** When and where a couple means to go, of the choices that meet a condition; null where there is none. */
 const findOuting = (db: Db, condition: SQL | undefined) =>
   statement(
@@ -44,19 +51,29 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
           latitude: municipalities.latitude,
           longitude: municipalities.longitude,
         },
-        /** The least of all stops; null where nothing is known. */
-        isSheltered: sql<number | null>`(
-          select min(own) from (
-            select max(o.is_sheltered) as own from ${placeCategories} as o where o.place_id = ${selections.placeId}
-            union all
-            select (select max(o.is_sheltered) from ${placeCategories} as o where o.place_id = stop.value ->> 0)
-            from json_each(${selections.tour}) as stop))`,
+        completedAt: selections.completedAt,
+        placeId: selections.placeId,
+        tour: tourFacts(selections.tour),
+        /** What each place of the outing is, and whether a source gives it a roof. */
+        roofs: sql<string>`(
+          select json_group_array(json_array(p.id, p.kind,
+            exists (select 1 from ${placeCategories} as o where o.place_id = p.id and o.is_sheltered)))
+          from ${places} as p
+          where p.id = ${selections.placeId} or p.id in (select value ->> 0 from json_each(${selections.tour})))`,
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
       .where(and(condition, isNull(selections.putAwayAt))),
-    ([outing]) =>
-      outing ? { ...outing, isSheltered: outing.isSheltered === null ? null : outing.isSheltered === 1 } : null,
+    ([row]) => {
+      if (!row) return null
+      const { plannedAt, completedAt, city, placeId } = row
+      // A tour of which a stop is gone is its place alone.
+      const shown: ReadonlySet<unknown> = new Set(readTour(row.tour)?.map(({ id }) => id) ?? [placeId])
+      const roofs = (JSON.parse(row.roofs) as [string, string | null, number][])
+        .filter(([id]) => shown.has(id))
+        .map(([, kind, hasRoof]): Roof => ({ kind, hasRoof: hasRoof === 1 }))
+      return { plannedAt, completedAt, city, roofs }
+    },
   )
 
 export type PlannedOuting = NonNullable<ReturnType<ReturnType<typeof findOuting>['read']>>

@@ -34,7 +34,7 @@ async function planned(cityId: string, at = '2026-03-13T20:30') {
   const [choice] = (await ana.send(api.listSelectedActivities)).data
   const id = choice?.id ?? expect.fail('nothing chosen')
   expect((await plan(ana, id, at)).status).toBe(200)
-  return { ana, id, token }
+  return { ana, id, token, activityId: offered[0] ?? '' }
 }
 
 describe('works', () => {
@@ -48,13 +48,13 @@ describe('works', () => {
       temperatureC: 24,
       rainChance: 10,
       isWet: false,
-      isSheltered: expect.toBeOneOf([true, false]),
+      isSheltered: expect.toBeOneOf([true, false, null]),
     })
     const [query] = weather.requests
     expect(Object.fromEntries(query ?? [])).toEqual({
       latitude: expect.stringMatching(/^-8\.0\d+$/),
       longitude: expect.stringMatching(/^-34\.\d+$/),
-      timezone: 'auto',
+      timezone: 'America/Sao_Paulo',
       hourly: 'temperature_2m,precipitation_probability,weather_code',
       forecast_days: '8',
       apikey: 'chave',
@@ -104,25 +104,41 @@ describe('works', () => {
     expect((await plan(ana, id, '2026-03-11T08:00')).status).toBe(200)
     expect((await forecastOf(ana, id)).data.forecast).toBeNull()
     expect(weather.requests).toHaveLength(0)
+    // Eleven o'clock there: in a week it is known up to then.
+    await plan(ana, id, '2026-03-18T11:30')
+    expect((await forecastOf(ana, id)).data.forecast).toBeNull()
+    expect(weather.requests).toHaveLength(0)
     await plan(ana, id, '2026-03-18T10:00')
     expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()
+    expect(weather.requests.map((query) => query.get('timezone'))).toEqual(['America/Porto_Velho'])
+  })
+
+  test('what is done has none', async () => {
+    const { ana, id, token, activityId } = await planned('3106200')
+    expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()
+    await ana.send(api.completeActivity, { body: { activityId } })
+    expect((await forecastOf(ana, id)).data.forecast).toBeNull()
+    expect((await byLink(token)).data.forecast).toBeNull()
   })
 })
 
 describe('fails', () => {
   test.each([
-    ['hang', '2408102'],
-    ['limit', '2304400'],
-    ['garbage', '2927408'],
+    ['hang', '2408102', { reason: 'TimeoutError', status: null }],
+    ['limit', '2304400', { reason: 'Refusal', status: 429 }],
+    ['garbage', '2927408', { reason: 'SyntaxError', status: null }],
   ] as const)(
-    'a source that answers with "%s" is silence, within its second, and is left alone for a while',
-    async (behaviour, cityId) => {
+    'a source that answers with "%s" is silence, within its second, and is left alone for a while; the log says why',
+    async (behaviour, cityId, why) => {
       weather.state.behaviour = behaviour
       const { ana, id } = await planned(cityId)
       const { status, data } = await forecastOf(ana, id)
       expect([status, data.forecast]).toEqual([200, null])
       await forecastOf(ana, id)
       expect(weather.requests).toHaveLength(1)
+      expect(app.logs.splice(0).flatMap((line) => (line.includes('weather') ? [JSON.parse(line)] : []))).toEqual([
+        { level: 'error', event: 'weather_failed', ...why },
+      ])
       weather.state.behaviour = 'answer'
       app.travelTo('2026-03-11T15:05:01Z')
       expect((await forecastOf(ana, id)).data.forecast).not.toBeNull()

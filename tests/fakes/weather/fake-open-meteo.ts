@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen } from '../../support/network/listen.ts'
 
-/** The weather of every hour, wherever it is asked for. */
+/** The weather wherever it is asked for: of every hour, but for the temperature, which is that of 20:00 on the third day. */
 export interface FakeHour {
   temperature: number | null
   rainChance: number | null
@@ -16,7 +16,17 @@ const HOURS_OF_A_DAY = 24
 const HOURLY = 'temperature_2m,precipitation_probability,weather_code'
 const MOST_DAYS = 16
 
+const EVENING_OF_THIRD_DAY = 2 * HOURS_OF_A_DAY + 20
+
 const two = (number: number) => String(number).padStart(2, '0')
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /** Hours from the beginning of a day on, as the clocks of the place show them. */
 const hoursFrom = (day: string, days: number): string[] =>
@@ -56,17 +66,19 @@ export async function startFakeOpenMeteo(today: string) {
     if (state.behaviour === 'hang') return
     if (state.behaviour === 'limit') return send(429, { error: true, reason: 'Hourly API request limit exceeded.' })
     if (state.behaviour === 'garbage') return send(200, '<html>')
+    const zone = query.get('timezone') ?? 'GMT'
+    if (!isZone(zone)) return refuse('Invalid timezone')
     const time = hoursFrom(today, days)
     const { temperature, rainChance, code } = state.hour
     send(200, {
       latitude,
       longitude,
-      timezone: query.get('timezone') === 'auto' ? 'America/Sao_Paulo' : 'GMT',
-      utc_offset_seconds: query.get('timezone') === 'auto' ? -10_800 : 0,
+      timezone: zone,
       hourly_units: { time: 'iso8601', temperature_2m: '°C', precipitation_probability: '%', weather_code: 'wmo code' },
       hourly: {
         time,
-        temperature_2m: time.map(() => temperature),
+        // A degree more each hour: a test sees which one was read.
+        temperature_2m: time.map((_, index) => temperature && temperature + index - EVENING_OF_THIRD_DAY),
         precipitation_probability: time.map(() => rainChance),
         weather_code: time.map(() => code),
       },

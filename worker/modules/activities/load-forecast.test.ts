@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWet } from './load-forecast.ts'
+import { isSheltered, isWet } from './load-forecast.ts'
 
 test.each([
   ['clear', 0, false],
@@ -13,4 +13,31 @@ test.each([
   [null, null, false],
 ] as const)('%s with a chance of %s: %s', (sky, rainChance, wet) => {
   expect(isWet({ sky, rainChance })).toBe(wet)
+})
+
+test.each([
+  ['a museum under a roof', [{ kind: 'museu', hasRoof: true }], true],
+  ['a beach', [{ kind: 'praia', hasRoof: false }], false],
+  ['a park with a roof, as its source says', [{ kind: 'parque', hasRoof: true }], true],
+  ['a church of which nobody says', [{ kind: 'igreja', hasRoof: false }], null],
+  ['a place added by hand without a kind', [{ kind: null, hasRoof: false }], null],
+  [
+    'a museum and a square',
+    [
+      { kind: 'museu', hasRoof: true },
+      { kind: 'praca', hasRoof: false },
+    ],
+    false,
+  ],
+  [
+    'a museum and a church',
+    [
+      { kind: 'museu', hasRoof: true },
+      { kind: 'igreja', hasRoof: false },
+    ],
+    null,
+  ],
+  ['nothing that is in the catalogue', [], null],
+] as const)('%s', (_, roofs, expected) => {
+  expect(isSheltered(roofs)).toBe(expected)
 })

@@ -1,7 +1,8 @@
 import type { Forecast } from '#contracts/outings/forecast'
 import { FORECAST_DAYS, type Sky } from '#contracts/outings/sky'
+import { isOpenAir } from '#db/catalogue/kinds/is-open-air'
 import { run } from '#db/client'
-import { findInvitationOuting, findPlannedOuting, type PlannedOuting } from '#db/queries/activities/plans'
+import { findInvitationOuting, findPlannedOuting, type PlannedOuting, type Roof } from '#db/queries/activities/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
@@ -20,6 +21,12 @@ const WET_SKIES: ReadonlySet<Sky | null> = new Set(['drizzle', 'rain', 'storm', 
 export function isWet({ sky, rainChance }: Pick<HourForecast, 'sky' | 'rainChance'>): boolean {
   if (rainChance === null) return WET_SKIES.has(sky)
   return rainChance >= WET_CHANCE || (WET_SKIES.has(sky) && rainChance >= DRY_CHANCE)
+}
+
+/** Whether an outing has a roof all the way; `null` where nobody knows of a place. */
+export function isSheltered(roofs: readonly Roof[]): boolean | null {
+  if (roofs.some(({ kind, hasRoof }) => !hasRoof && isOpenAir(kind))) return false
+  return roofs.length > 0 && roofs.every(({ hasRoof }) => hasRoof) ? true : null
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
@@ -59,9 +66,11 @@ async function toForecast(
   outing: PlannedOuting | null,
 ): Promise<{ forecast: Forecast | null }> {
   if (!outing) throw new AppError('not_found')
-  const { plannedAt, city, isSheltered } = outing
-  if (!weather || !plannedAt || !city || !isSoon(plannedAt, timeZoneOf(city.id), now())) return { forecast: null }
-  const found = await weather.forecast(city, plannedAt)
+  const { plannedAt, completedAt, city, roofs } = outing
+  if (!weather || !plannedAt || completedAt || !city) return { forecast: null }
+  const timeZone = timeZoneOf(city.id)
+  if (!isSoon(plannedAt, timeZone, now())) return { forecast: null }
+  const found = await weather.forecast({ ...city, timeZone }, plannedAt)
   if (!found || (found.sky === null && found.temperatureC === null)) return { forecast: null }
   const { sky, temperatureC, rainChance } = found
   return {
@@ -70,7 +79,7 @@ async function toForecast(
       temperatureC: rounded(temperatureC),
       rainChance: rounded(rainChance),
       isWet: isWet(found),
-      isSheltered,
+      isSheltered: isSheltered(roofs),
     },
   }
 }

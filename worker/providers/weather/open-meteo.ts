@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FORECAST_DAYS, type Sky } from '#contracts/outings/sky'
 import { onFirstUse } from '#contracts/words/on-first-use'
+import type { Report } from '../../lib/report.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { ForecastCity, HourForecast, Weather } from './weather.ts'
 
@@ -12,6 +13,7 @@ interface OpenMeteoOptions {
   cache: Cache
   /** Work that no answer waits for. */
   defer: (work: () => Promise<unknown>) => void
+  report: (report: Report) => void
 }
 
 /** Nobody waits longer for the weather. */
@@ -52,13 +54,13 @@ const SKIES: readonly (readonly [upTo: number, sky: Sky])[] = [
 export const skyOf = (code: number | null): Sky | null =>
   code === null ? null : (SKIES.find(([upTo]) => code <= upTo)?.[1] ?? null)
 
-function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude }: ForecastCity): URL {
+function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude, timeZone }: ForecastCity): URL {
   const url = new URL('/v1/forecast', baseUrl)
   url.search = new URLSearchParams({
     latitude: String(latitude),
     longitude: String(longitude),
     // Without it days and hours are those of Greenwich.
-    timezone: 'auto',
+    timezone: timeZone,
     hourly: 'temperature_2m,precipitation_probability,weather_code',
     forecast_days: String(FORECAST_DAYS + 1),
     ...(apiKey ? { apikey: apiKey } : {}),
@@ -66,9 +68,19 @@ function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude 
   return url
 }
 
+/** The source answered, and with no forecast: its limit is reached, or the key is wrong. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status
+  constructor(status: number) {
+    super(`the weather was answered with ${status}`)
+    this.status = status
+  }
+}
+
 async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<Hours> {
   const response = await fetch(addressOf(options, city), { signal: AbortSignal.timeout(WITHIN_MS) })
-  if (!response.ok) throw new Error(`the weather was answered with ${response.status}`)
+  if (!response.ok) throw new Refusal(response.status)
   const { hourly } = answerSchema().parse(await response.json())
   return hourly.time.map((time, index) => [
     time,
@@ -85,9 +97,9 @@ async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<
  * @see https://open-meteo.com/en/docs
  */
 export function createOpenMeteo(options: OpenMeteoOptions): Weather {
-  const { cache, defer } = options
+  const { cache, defer, report } = options
   const hoursOf = async (city: ForecastCity): Promise<Hours> => {
-    const key = `weather:v1:${city.id}`
+    const key = `weather:v2:${city.id}`
     const stored = await cache.find<Hours>(key)
     if (stored) return stored
     const store = (hours: Hours, seconds: number) => defer(() => cache.store(key, hours, seconds))
@@ -95,8 +107,14 @@ export function createOpenMeteo(options: OpenMeteoOptions): Weather {
       const hours = await askHours(options, city)
       store(hours, STORED_SECONDS)
       return hours
-    } catch {
-      // Nobody misses a forecast: the page says nothing of the weather, and the source is asked again later.
+    } catch (error) {
+      // The page says nothing of the weather, and the source is asked again later.
+      report({
+        level: 'error',
+        event: 'weather_failed',
+        reason: error instanceof Error ? error.name : 'unknown',
+        status: error instanceof Refusal ? error.status : null,
+      })
       store([], SILENT_SECONDS)
       return []
     }

@@ -6,6 +6,8 @@ export interface ForecastCity {
   readonly id: string
   readonly latitude: number
   readonly longitude: number
+  /** IANA name. Near a border the source would find another one. */
+  readonly timeZone: string
 }
 
 /** The weather of an hour, as far as the source knows it. */
