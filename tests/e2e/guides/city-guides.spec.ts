@@ -1,6 +1,14 @@
 import { describe, expect, inject, test } from 'vitest'
 import { axeViolations } from '../../support/browser/inspect-page.ts'
-import { browserOf, expectNoComplaints, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
+import { poorPictures } from '../../support/browser/inspect-pictures.ts'
+import {
+  browserOf,
+  expectNoComplaints,
+  startBrowser,
+  visit,
+  visitAnew,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import {
   expectDraft,
   expectPlaces,
@@ -64,6 +72,8 @@ describe('reading', () => {
     await page.getByRole('heading', heading('Onde comer a dois em Recife')).waitFor()
     expect(asked).toContain('/api/guides/pe/recife/gastronomia')
     expect(await page.title()).toBe('Onde comer a dois em Recife, PE · Pra Dois')
+    // Drawn by the browser: it has every icon of the page.
+    expect(await poorPictures(page)).toEqual([])
     await page.goBack()
     await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Todas as cidades' }).click()
@@ -115,13 +125,48 @@ describe('inviting', () => {
     expectNoComplaints(visitor)
   })
 
-  test('what the address of the form says that is not so is left out', async () => {
+  test.each([
+    ['a category and a city that do not exist', 'categoria=nada&cidade=abc&nome=Recife'],
+    ['a name that is not that of the city', 'cidade=2611606&nome=Cidade+Inventada'],
+  ])('what the address of the form says that is not so is left out: %s', async (_, query) => {
     const { page } = await visit(browser, origin)
-    await page.goto('/roles/convidar?categoria=nada&cidade=abc&nome=')
+    await page.goto(`/roles/convidar?${query}`)
     await page.waitForURL('**/roles/convidar')
     await page.getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
     expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
   })
+
+  test('what another page asked for before is no part of it', async () => {
+    const { page } = await visit(browser, origin)
+    const invite = async (path: string) => {
+      await page.goto(path)
+      await page.getByRole('link', { name: INVITE }).first().click()
+      await page.waitForURL('**/roles/convidar')
+      await page.getByRole('heading', heading('Convidar meu par')).waitFor()
+    }
+    await invite(`${CITY}/gastronomia`)
+    await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
+    await invite('/roles/sp/campos-do-jordao')
+    await page.getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
+    expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Campos do Jordão, SP')
+  })
+
+  test.each(['visitor', 'user'] as const)(
+    'a category of Premium is said to be one, and the city stays: %s',
+    async (role) => {
+      // The world's own free couple may have no invitation left.
+      const visitor =
+        role === 'visitor'
+          ? await visitAnew(browser, origin)
+          : await visitWithToken(browser, origin, (await freshAccount(origin)).token)
+      const { page } = visitor
+      await page.goto(`${CITY}/luxo`)
+      await page.getByRole('link', { name: INVITE }).first().click()
+      await page.getByText(/^Luxo faz parte do Premium/).waitFor()
+      expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
+      expectNoComplaints(visitor)
+    },
+  )
 
   test('from the landing page the chosen city is one tap away', async () => {
     const { page } = await visit(browser, origin)

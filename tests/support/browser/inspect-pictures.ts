@@ -8,7 +8,7 @@ const EAGER_SCREENS = 2
 
 /**
  * Pictures of the page as it is now that do not say how large they are, come before somebody scrolls to them, or weigh too
- * much for a phone, in a line each.
+ * much for a phone, and icons that show nothing, in a line each.
  */
 export const poorPictures = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -36,7 +36,10 @@ export const poorPictures = (page: Page): Promise<string[]> =>
         .filter(({ initiatorType, name }) => initiatorType === 'img' || /\.(svg|png|jpe?g|webp|avif)$/.test(name))
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }))
       const heavy = [...inline, ...loaded].filter(({ bytes }) => bytes > limitBytes)
+      // An icon that was never added has a path without a shape.
+      const empty = [...document.querySelectorAll('svg path:not([d])')]
       return [
+        ...empty.map((path) => describe('no shape', path.closest('a, button, p, div') ?? path)),
         ...unsized.map((image) => describe('no size', image)),
         ...early.map((image) => describe('not lazy', image)),
         ...heavy.map(({ name, bytes }) => `${Math.round(bytes)} bytes: ${name}`),

@@ -45,4 +45,11 @@ export const guides = {
 export const start = {
   title: 'Convidar meu par',
   lead: 'Escolha um clima e a cidade: o convite fica pronto na hora, com lugares de verdade.',
+  exclusive: (category: string) =>
+    `${category} faz parte do Premium. De graça, escolha um dos climas abaixo: a cidade já está preenchida.`,
+  exclusiveToast: (category: string) => ({
+    title: `${category} faz parte do Premium`,
+    description: 'A cidade já está preenchida: escolha outro clima, ou veja o Premium no menu.',
+  }),
+  plans: 'Ver os planos',
 } as const

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { common } from '../../copy/common.ts'
@@ -7,33 +7,36 @@ import { useSession } from '../../features/accounts/api.ts'
 import { toAddressLine, toFacts } from '../../features/guest-invitation/to-facts.ts'
 import { START_QUERY } from '../../features/guides/start-path.ts'
 import { useCategories } from '../../features/suggestions/categories/api.ts'
+import { useCities } from '../../features/suggestions/cities/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { beginDraft } from '../../platform/storage/begin-draft.ts'
-import type { InvitationDraft } from '../../platform/storage/invitation-draft.ts'
+import { EMPTY_DRAFT } from '../../platform/storage/invitation-draft.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
+import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Trial } from './trial.tsx'
+
+// The form has icons of the shell, which this page is without.
+addIcons(FRAME_ICONS)
 
 const WORDS = { toFacts, toAddressLine }
 
 /** As in the shell, without which the pages of cities are: docs/rules.md, web.1. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
-type Categories = NonNullable<ReturnType<typeof useCategories>['data']>
-
-/** What the address says that the form begins with; nothing where it says nothing of the kind. */
-function toDraft(query: URLSearchParams, categories: Categories, isPremium: boolean): Partial<InvitationDraft> {
-  const [slug, cityId, text] = [START_QUERY.category, START_QUERY.cityId, START_QUERY.cityLabel].map((name) =>
-    query.get(name),
-  )
-  const category = categories.find((each) => each.slug === slug && (isPremium || !each.isPremium))
-  return {
-    ...(category ? { category: { id: category.id, name: category.name } } : {}),
-    ...(cityId && text ? { city: { text, cityId } } : {}),
-  }
-}
+/** What the address says that the form begins with. */
+const readWish = (query: URLSearchParams) => ({
+  isThere: Object.values(START_QUERY).some((name) => query.has(name)),
+  slug: query.get(START_QUERY.category),
+  cityId: query.get(START_QUERY.cityId),
+  cityText: query.get(START_QUERY.cityLabel) ?? '',
+})
 
 /**
  * `/roles/convidar`: the form of an invitation for somebody without an account, who needs one only to send it. What the address
@@ -49,25 +52,45 @@ function Start() {
   useTitle(common.title(copy.title))
   const session = useSession()
   const [query, setQuery] = useSearchParams()
-  const { data: categories, error } = useCategories()
+  const wish = readWish(query)
+  const categories = useCategories()
+  // Anybody can write a name beside a number: the API tells which city that is.
+  const cities = useCities(wish.cityId === null ? '' : wish.cityText)
   const navigate = useNavigate()
+  const [exclusive, setExclusive] = useState<string | null>(null)
   const member = session.status === 'user' ? session : null
-  const isKnown = session.status !== 'checking'
-  const isAsked = query.size > 0
-  const isReady = isKnown && (!isAsked || categories !== undefined || error !== undefined)
+  const isLoaded = [categories, cities].every(({ data, error, isLoading }) => data ?? error ?? !isLoading)
+  const isReady = session.status !== 'checking' && (!wish.isThere || isLoaded)
 
   useEffect(() => {
     if (!isReady) return
-    const draft = toDraft(query, categories ?? [], member?.isPremium ?? false)
-    if (Object.keys(draft).length > 0) beginDraft(draft, member?.user.id ?? null)
+    if (wish.isThere) {
+      const category = categories.data?.find(({ slug }) => slug === wish.slug)
+      const isClosed = category?.isPremium === true && !member?.isPremium
+      const city = cities.data?.find(({ id }) => id === wish.cityId)
+      // What the link does not say is empty: what another page asked for before is no part of it.
+      const draft = {
+        category: category && !isClosed ? { id: category.id, name: category.name } : EMPTY_DRAFT.category,
+        city: city ? { text: city.label, cityId: city.id } : EMPTY_DRAFT.city,
+        filters: EMPTY_DRAFT.filters,
+      }
+      beginDraft(draft, member?.user.id ?? null)
+      if (isClosed && member) showToast(copy.exclusiveToast(category.name))
+      else if (isClosed) setExclusive(category.name)
+    }
     if (member) navigate(PATHS.newInvitation, { replace: true })
-    else if (isAsked) setQuery({}, { replace: true })
-  }, [isReady, isAsked, categories, member, query, setQuery, navigate])
+    else if (wish.isThere) setQuery({}, { replace: true })
+  }, [isReady, wish, categories.data, cities.data, member, setQuery, navigate])
 
-  if (!isReady || member || isAsked) return <Loading label={common.loading} />
+  if (!isReady || member || wish.isThere) return <Loading label={common.loading} />
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />
+      {exclusive === null ? null : (
+        <Banner action={<ButtonLink to={toAnchor(ANCHORS.plans)}>{copy.plans}</ButtonLink>}>
+          {copy.exclusive(exclusive)}
+        </Banner>
+      )}
       <Trial words={WORDS} />
     </Page>
   )

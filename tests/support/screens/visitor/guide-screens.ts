@@ -52,4 +52,13 @@ export const guideScreens: readonly Screen[] = [
       await page.getByText('10 opções').or(page.getByText('3 opções')).waitFor()
     },
   },
+  {
+    name: 'start-premium',
+    role: 'visitor',
+    open: async ({ page }) => {
+      await page.goto('/roles/convidar?categoria=luxo&cidade=2611606&nome=Recife%2C+PE')
+      await page.getByText('Luxo faz parte do Premium').waitFor()
+      await page.getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).waitFor()
+    },
+  },
 ]
