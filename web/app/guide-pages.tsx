@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { navigation as copy } from '../copy/navigation.ts'
 import { GuideFooter } from '../features/guides/guide-footer.tsx'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
 import { GuideListPage } from '../pages/guides/guide-list-page.tsx'
-import { GuidePage } from '../pages/guides/guide-page.tsx'
+import { GuidePage, MissingGuide } from '../pages/guides/guide-page.tsx'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { useToken } from '../platform/session/session.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
@@ -55,8 +55,11 @@ function OnePage({ path }: { path: string }) {
       </Suspense>
     )
   }
-  const [uf = '', city, category] = path.split('/')
-  if (city === undefined) return <GuideListPage />
+  const [uf = '', city, category, ...more] = path.split('/')
+  if (uf === '') return <GuideListPage />
+  // As the server: a state is a part of the page of all.
+  if (city === undefined) return <Navigate replace to={`${PATHS.guides}#${uf.toLowerCase()}`} />
+  if (more.length > 0) return <MissingGuide />
   // Another page is another component: it loads its own.
   return <GuidePage category={category} city={city} key={path} uf={uf} />
 }

@@ -1,17 +1,19 @@
 import type { PageData } from '#contracts/http/page-content'
 import { readVersion } from '../env.ts'
-import { limitRate } from '../http/limits/rate-limit.ts'
+import { isWithinRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
 import { pageInTime } from '../http/pages/page-in-time.ts'
 import type { PageContent } from '../http/pages/serve-page.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { GuideSubject } from '../modules/guides/guide-address.ts'
-import { NEUTRAL_HEAD } from '../modules/previews/page-heads.ts'
+import type { GuideAddress } from '../modules/guides/load-guide.ts'
+import { isRobot } from '../modules/previews/is-robot.ts'
+import { MISSING_HEAD, NEUTRAL_HEAD } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
 import { latePage } from './late/page.ts'
 import type { PageCall } from './page-call.ts'
 
-type Address = NonNullable<GuideSubject['address']>
+type Address = GuideAddress | 'list'
 
 /** A page as it was drawn, and the version of all of them that it is of. */
 interface StoredPage {
@@ -20,10 +22,18 @@ interface StoredPage {
   readonly html: string
 }
 
+const WORDS = PREVIEW_WORDS.withoutScript
+
 /** A day: a page that nobody opens need not be stored longer, and its version says whether it is still true. */
 const STORED = { 'Cache-Control': 'public, max-age=86400' }
-const MISSING: PageContent = { head: NEUTRAL_HEAD, drawn: null, status: 404 }
-const UNREADABLE: PageContent = { head: NEUTRAL_HEAD, drawn: null, status: 503 }
+const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
+/** Temporary: a search engine that reads `noindex` would take the page out. */
+const NOT_NOW = { head: { ...NEUTRAL_HEAD, isIndexed: true }, drawn: null, withoutScript: WORDS.notNow } as const
+const UNREADABLE: PageContent = { ...NOT_NOW, status: 503 }
+const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
+
+/** Unlike other pages this one is nothing without its places: while none is stored it waits, for robots as long as they do. */
+const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
 /**
  * A page of the guides: as the platform's cache has it, where the database says that nothing has changed since, else drawn
@@ -31,19 +41,20 @@ const UNREADABLE: PageContent = { head: NEUTRAL_HEAD, drawn: null, status: 503 }
  *
  * @see docs/decisions/0096-pages-of-cities.md
  */
-export async function guideContent(
-  { address, canonicalPath }: GuideSubject,
-  url: URL,
-  call: PageCall,
-): Promise<PageContent> {
-  if (canonicalPath !== url.pathname) return { ...MISSING, movedTo: canonicalPath }
+export async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Promise<PageContent> {
+  if ('movedTo' in subject) return { ...MISSING, movedTo: subject.movedTo }
+  const { address, canonicalPath } = subject
   if (!address) return MISSING
   const { request, env, requestId, deps, waitUntil } = call
   const key = new Request(new URL(`${canonicalPath}?v=${encodeURIComponent(readVersion(env))}`, url))
   const stored = await readStored(key)
+  const unstoredMs = isRobot(request.headers.get('User-Agent')) ? WITHIN_MS.robot : WITHIN_MS.person
   return pageInTime<PageContent>({
+    withinMs: stored ? WITHIN_MS.stored : unstoredMs,
     async load() {
-      await limitRate({ limit: 'other', request, env, requestId, deps })
+      if (!(await isWithinRate({ limit: 'other', request, env, requestId, deps }))) {
+        return stored ? await toContent(address, stored) : TOO_MANY
+      }
       const { version, data } = await latePage.loadGuide(deps(), address, stored?.version ?? null)
       if (stored && version === stored.version) return toContent(address, stored)
       if (!data) return MISSING
@@ -65,5 +76,5 @@ async function readStored(key: Request): Promise<StoredPage | null> {
 
 const toContent = async (address: Address, { data, html }: StoredPage): Promise<PageContent> => ({
   head: await latePage.headOfGuide(address, data),
-  drawn: { html, data, withoutScript: PREVIEW_WORDS.withoutScript.guide, hasFirstStyle: false },
+  drawn: { html, data, withoutScript: WORDS.guide, hasFirstStyle: false },
 })

@@ -82,6 +82,18 @@ describe('reading', () => {
     expectNoComplaints(visitor)
   })
 
+  test('an address that is none says so, also where the browser follows a link to it', async () => {
+    const { page } = await visit(browser, origin)
+    await page.goto('/roles/pe/recife/romance/mais')
+    await page.getByRole('heading', heading('Ainda não temos esta página')).waitFor()
+    await page.goto('/roles/pe/recife/viagem')
+    await page.getByRole('link', { name: 'Ver a cidade' }).click()
+    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
+    await page.goto('/roles/PE')
+    await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/roles#pe')
+  })
+
   test('axe finds nothing on pages at random', async () => {
     const { page } = await visit(browser, origin)
     for (const path of shareOf(await somePages(CHOSEN))) {

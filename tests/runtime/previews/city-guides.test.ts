@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPlaceStanding } from '#contracts/admin/catalogue'
+import { RATE_LIMITS } from '#contracts/http/rate-limits'
 import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'
@@ -156,20 +157,30 @@ test('a place that is withdrawn is gone at once, and with the third of its categ
 
 describe('fails', () => {
   test.each([
-    '/roles/pe',
+    '/roles/xx',
     '/roles/pe/nenhures',
+    '/roles/PE/Recife/Nada',
+    '/roles/pe/recife%2Fromance',
     '/roles/xx/recife',
     '/roles/pe/recife/nada',
     '/roles/pe/recife/romance/x',
   ])('%s: there is no such page', async (path) => {
     const response = await open(path)
     expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
+    const html = await response.text()
+    expect(html).toContain('<title>Ainda não temos esta página · Pra Dois</title>')
+    expect(html).toMatch(
+      /<noscript[^>]*>Ainda não temos esta página\. <a [^>]*href="\/roles">Todas as cidades<\/a><\/noscript>/,
+    )
   })
 
   test.each([
     ['/roles/PE/Recife', '/roles/pe/recife'],
     ['/roles/sp/S%C3%A3o%20Paulo/', '/roles/sp/sao-paulo'],
     ['/roles/', '/roles'],
+    ['/ROLES?x=1', '/roles?x=1'],
+    ['/roles/pe?x=1', '/roles?x=1#pe'],
+    ['/roles/convidar/', '/roles/convidar'],
   ])('%s leads to the one address of its page', async (path, canonical) => {
     const response = await open(path)
     expect([response.status, response.headers.get('Location')]).toEqual([301, APP_ORIGIN + canonical])
@@ -183,9 +194,24 @@ describe('fails', () => {
       expect(namesIn(await textOf(stored))).toEqual(names)
       const response = await open('/roles/ba/salvador/romance')
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+      expect(response.headers.get('X-Robots-Tag')).toBeNull()
+      expect(await response.text()).not.toContain('noindex')
     } finally {
       app.databaseLine.fail(null)
     }
     await expect.poll(async () => (await open('/roles/ba/salvador/romance')).status).toBe(200)
+  })
+
+  test('who asks too often is told to come later, and sees what is stored all the same', async () => {
+    const from = { 'CF-Connecting-IP': '203.0.113.77' }
+    const stored = '/roles/sp/sao-paulo'
+    expect((await open(stored)).status).toBe(200)
+    for (let asked = 0; asked < RATE_LIMITS.other; asked += 1)
+      await (await open('/roles/pe/nenhures', from)).body?.cancel()
+    const refused = await open('/roles/rs/porto-alegre/cultural', from)
+    expect([refused.status, refused.headers.get('X-Robots-Tag')]).toEqual([429, null])
+    expect(refused.headers.get('Retry-After')).toBe('60')
+    expect((await open(stored, from)).status).toBe(200)
+    expect((await open('/roles/rs/porto-alegre/cultural')).status).toBe(200)
   })
 })

@@ -6,16 +6,20 @@ export const guides = {
   short: 'Rolês',
   trail: 'Você está em',
   list: {
-    lead: 'Lugares de verdade, cidade por cidade, cada um com o motivo de ir. Escolhidos por gente, sem anúncio.',
+    lead: 'Lugares de verdade, cidade por cidade, cada um com a rota. Sem anúncio.',
     states: 'Pular para um estado',
   },
-  lead: 'Um de cada jeito, pra começar. Escolham um clima, ou mandem o convite e deixem seu par decidir.',
+  /** Of a city, with how many categories. */
+  leadOfCity: (categories: number) =>
+    categories > 1
+      ? 'Um pouco de cada clima, pra começar. Escolha um, ou mande o convite e deixe seu par decidir.'
+      : 'Escolha um lugar, ou mande o convite e deixe seu par decidir.',
   /** Of a category: how many places the city has, and how many of them the page shows. */
   leadOf: (total: number, shown: number) =>
     total > shown
       ? `${places(total)} no nosso caderno. Aqui estão os ${shown} primeiros, os outros aparecem nos convites.`
-      : `${places(total)} no nosso caderno, cada um com o endereço e a rota.`,
-  exclusive: (category: string) => `${category} é uma categoria do Premium.`,
+      : `${places(total)} no nosso caderno, cada um com a rota.`,
+  exclusive: (category: string) => `Convites de ${category} são do Premium.`,
   invite: 'Convidar meu par pra escolher',
   inviteNote: 'Você monta o convite, seu par escolhe pelo link, sem precisar de conta.',
   finale: {
@@ -28,7 +32,9 @@ export const guides = {
   route: 'Rota',
   site: 'Site',
   call: 'Ligar',
-  nearby: 'Aqui perto',
+  nearby: 'Cidades mais próximas',
+  /** Where there is none. */
+  others: 'Outras cidades',
   away: (km: number) => `${km} km`,
   allCities: 'Todas as cidades',
   failed: {
@@ -37,7 +43,8 @@ export const guides = {
   },
   missing: {
     title: 'Ainda não temos esta página',
-    text: 'Só publicamos uma cidade quando há pelo menos três lugares bons pra indicar. Veja as que já estão no caderno.',
+    text: 'Só publicamos uma página quando há pelo menos três lugares bons pra indicar. Veja as que já estão no caderno.',
+    city: 'Ver a cidade',
   },
 } as const
 

@@ -37,12 +37,13 @@ export function GuideView({ guide, path, words }: GuideViewProps) {
         <div>
           <h1 className="text-2xl">{titleOf(guide)}</h1>
           <p className="mt-2 max-w-text text-pretty text-soft sm:text-lg">
-            {category ? copy.leadOf(category.places, activities.length) : copy.lead}
+            {category ? copy.leadOf(category.places, activities.length) : copy.leadOfCity(categories.length)}
           </p>
         </div>
         {category ? null : <PillLinks links={links} />}
         <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
           <InviteFromGuide guide={guide} />
+          {category?.isPremium ? <p className="text-sm">{copy.exclusive(category.name)}</p> : null}
         </div>
         <p className="text-sm text-soft">{copy.inviteNote}</p>
       </header>
@@ -62,7 +63,7 @@ export function GuideView({ guide, path, words }: GuideViewProps) {
           <PillLinks links={links} />
         </Section>
       ) : null}
-      <Section title={copy.nearby}>
+      <Section title={nearby.length > 0 ? copy.nearby : copy.others}>
         <PillLinks
           links={[
             ...nearby.map(({ label, path: to, distanceKm }) => ({ to, label, aside: copy.away(distanceKm) })),

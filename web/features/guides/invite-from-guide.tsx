@@ -12,11 +12,8 @@ export function InviteFromGuide({ guide: { city, category }, isWide = false }: {
     city: isTrip ? null : { id: city.id, label: `${city.name}, ${city.uf}` },
   })
   return (
-    <>
-      <ButtonLink icon="ticket" isWide={isWide} to={to}>
-        {copy.invite}
-      </ButtonLink>
-      {category?.isPremium ? <p className="text-sm">{copy.exclusive(category.name)}</p> : null}
-    </>
+    <ButtonLink icon="ticket" isWide={isWide} to={to}>
+      {copy.invite}
+    </ButtonLink>
   )
 }

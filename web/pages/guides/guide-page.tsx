@@ -18,7 +18,7 @@ const SKELETONS = ['h-48', 'h-48', 'h-48']
 export function GuidePage({ uf, city, category }: GuideAddress) {
   const { data, error, isMissing, retry } = useGuide({ uf, city, category })
   useTitle(common.title(toTitle(data && tabTitleOf(data), isMissing)))
-  if (isMissing) return <Missing />
+  if (isMissing) return <MissingGuide city={category === undefined ? null : `${PATHS.guides}/${uf}/${city}`} />
   if (!data) return error ? <Unreachable onRetry={retry} /> : <Arriving />
   return (
     <Page>
@@ -39,9 +39,17 @@ const Arriving = () => (
   </Page>
 )
 
-const Missing = () => (
+/** @param city - path of its page, where the page of a category is missing */
+export const MissingGuide = ({ city = null }: { city?: string | null }) => (
   <FullMessage
-    action={<ButtonLink to={PATHS.guides}>{copy.allCities}</ButtonLink>}
+    action={
+      <>
+        {city ? <ButtonLink to={city}>{copy.missing.city}</ButtonLink> : null}
+        <ButtonLink to={PATHS.guides} variant={city ? 'quiet' : 'primary'}>
+          {copy.allCities}
+        </ButtonLink>
+      </>
+    }
     drawing="lost-ticket"
     text={copy.missing.text}
     title={copy.missing.title}

@@ -31,7 +31,7 @@ const WORDS = { toFacts, toAddressLine }
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
 /** What the address says that the form begins with. */
-const readWish = (query: URLSearchParams) => ({
+const readPreset = (query: URLSearchParams) => ({
   isThere: Object.values(START_QUERY).some((name) => query.has(name)),
   slug: query.get(START_QUERY.category),
   cityId: query.get(START_QUERY.cityId),
@@ -52,22 +52,22 @@ function Start() {
   useTitle(common.title(copy.title))
   const session = useSession()
   const [query, setQuery] = useSearchParams()
-  const wish = readWish(query)
+  const preset = readPreset(query)
   const categories = useCategories()
   // Anybody can write a name beside a number: the API tells which city that is.
-  const cities = useCities(wish.cityId === null ? '' : wish.cityText)
+  const cities = useCities(preset.cityId === null ? '' : preset.cityText)
   const navigate = useNavigate()
   const [exclusive, setExclusive] = useState<string | null>(null)
   const member = session.status === 'user' ? session : null
   const isLoaded = [categories, cities].every(({ data, error, isLoading }) => data ?? error ?? !isLoading)
-  const isReady = session.status !== 'checking' && (!wish.isThere || isLoaded)
+  const isReady = session.status !== 'checking' && (!preset.isThere || isLoaded)
 
   useEffect(() => {
     if (!isReady) return
-    if (wish.isThere) {
-      const category = categories.data?.find(({ slug }) => slug === wish.slug)
+    if (preset.isThere) {
+      const category = categories.data?.find(({ slug }) => slug === preset.slug)
       const isClosed = category?.isPremium === true && !member?.isPremium
-      const city = cities.data?.find(({ id }) => id === wish.cityId)
+      const city = cities.data?.find(({ id }) => id === preset.cityId)
       // What the link does not say is empty: what another page asked for before is no part of it.
       const draft = {
         category: category && !isClosed ? { id: category.id, name: category.name } : EMPTY_DRAFT.category,
@@ -79,10 +79,10 @@ function Start() {
       else if (isClosed) setExclusive(category.name)
     }
     if (member) navigate(PATHS.newInvitation, { replace: true })
-    else if (wish.isThere) setQuery({}, { replace: true })
-  }, [isReady, wish, categories.data, cities.data, member, setQuery, navigate])
+    else if (preset.isThere) setQuery({}, { replace: true })
+  }, [isReady, preset, categories.data, cities.data, member, setQuery, navigate])
 
-  if (!isReady || member || wish.isThere) return <Loading label={common.loading} />
+  if (!isReady || member || preset.isThere) return <Loading label={common.loading} />
   return (
     <Page>
       <PageHeader lead={copy.lead} title={copy.title} />

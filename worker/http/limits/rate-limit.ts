@@ -43,7 +43,8 @@ async function isWithinWithoutBinding(limit: Limit, address: string, deps: Visit
   return isWithinIsolate(`${limit} ${address}`, RATE_LIMITS[limit], Date.now())
 }
 
-async function isWithin({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
+/** Whether a call is within what its client address may do in a minute, for pages, which refuse in words of their own. */
+export async function isWithinRate({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
   const address = networkOf(request)
   const limiter = env[BINDINGS[limit]]
   if (!limiter) return isWithinWithoutBinding(limit, address, deps)
@@ -63,7 +64,7 @@ async function isWithin({ limit, request, env, requestId, deps }: Visit): Promis
  * @see docs/rules.md, accounts.12; docs/decisions/0007-limits-per-address-and-per-account.md
  */
 export async function limitRate(visit: Visit): Promise<void> {
-  if (await isWithin(visit)) return
+  if (await isWithinRate(visit)) return
   throw new AppError('too_many_requests', {
     headers: { 'Retry-After': String(RATE_LIMIT_SECONDS) },
     securityEvent: 'address_limit_reached',

@@ -1,11 +1,10 @@
-/**
- * How long a page waits for what the database knows of it. A page without it is complete, so this is short; robots wait
- * for some seconds, people should not.
- */
+/** How long a page waits for what the database knows of it, where it is complete without. */
 const PAGE_WITHIN_MS = 600
 
 interface LatePage<Page> {
   load: () => Promise<Page>
+  /** Where the page is not complete without it. */
+  withinMs?: number
   /** What is said instead when it does not come in time, or not at all. */
   otherwise: Page
   /** What went wrong, for the log. */
@@ -16,14 +15,14 @@ interface LatePage<Page> {
 
 /** What has to be loaded of a page; never fails, because a page needs no database. */
 export async function pageInTime<Page extends object>(late: LatePage<Page>): Promise<Page> {
-  const { load, otherwise, report, waitUntil } = late
+  const { load, withinMs = PAGE_WITHIN_MS, otherwise, report, waitUntil } = late
   const page = load().catch((error: unknown) => {
     report(error)
     return otherwise
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PAGE_WITHIN_MS)
+    timer = setTimeout(() => resolve(null), withinMs)
   })
   const first = await Promise.race([page, tooLate])
   clearTimeout(timer)

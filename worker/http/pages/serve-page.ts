@@ -21,7 +21,9 @@ export interface PageContent {
   /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
   /** What the page is answered with in place of 200: there is none, or what it shows cannot be read now. */
-  status?: 404 | 503
+  status?: 404 | 429 | 503
+  /** What a browser without scripts is told where the page is not drawn; by default that this needs them. */
+  withoutScript?: string
   /** The address has another spelling, which is the page's own. */
   movedTo?: string
 }
@@ -56,15 +58,16 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const page = pageAt(pathname)
   const built = toBuiltDocument(page, url.search)
   const content = contentOf(url)
-  const [shell, { drawn, movedTo, status = 200 }, head, files] = await Promise.all([
+  const [shell, { drawn, movedTo, status = 200, withoutScript }, head, files] = await Promise.all([
     fetchShell(assets, request, built),
     content,
     page === 'faq' ? withQuestions(headIn(content), assets, url.origin) : headIn(content),
     loadPageFiles(assets, url.origin),
   ])
   if (movedTo !== undefined) {
-    const location = new URL(movedTo + url.search, origin).href
-    return new Response(null, { status: 301, headers: { Location: location } })
+    const location = new URL(movedTo, origin)
+    location.search = url.search
+    return new Response(null, { status: 301, headers: { Location: location.href } })
   }
   const headers = new Headers(shell.headers)
   // Of a member's page the frame alone is there.
@@ -76,7 +79,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
   const isThere = (page !== null && status === 200) || pathname === SHELL_PATH
-  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
+  if (status === 429 || status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
   if (hasSecretPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
@@ -92,7 +95,8 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
   const firstStyle = drawn?.hasFirstStyle ? await loadFirstStyle(assets, url.origin) : null
   if (firstStyle) options.allowStyle(firstStyle.source)
-  return writePage(document, { head, origin, drawn, lateFiles, earlyCalls, firstStyle })
+  const note = drawn?.withoutScript ?? withoutScript ?? null
+  return writePage(document, { head, origin, drawn, note, lateFiles, earlyCalls, firstStyle })
 }
 
 const missing = (status: number): number => (status === 200 ? 404 : status)

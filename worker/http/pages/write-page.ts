@@ -21,6 +21,8 @@ interface Written {
   origin: string
   /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
+  /** What a browser without scripts is told, as HTML of our own; null: as the build has it. */
+  note: string | null
   /** Files that come once the page is on screen, besides the scripts that the shell names; null: all come at once. */
   lateFiles: readonly string[] | null
   /** Addresses that the document asks for before its scripts are there; null: none. */
@@ -33,7 +35,7 @@ const DRAWN: Drawn = 'page'
 
 /** Writes the head of a page, and the page itself, into the shell that all pages share, as it passes through. */
 export function writePage(shell: Response, written: Written): Response {
-  const { head, origin, drawn, lateFiles, earlyCalls, firstStyle } = written
+  const { head, origin, drawn, note, lateFiles, earlyCalls, firstStyle } = written
   const rewriter = new HTMLRewriter()
     .on('title', {
       element(title) {
@@ -50,15 +52,15 @@ export function writePage(shell: Response, written: Written): Response {
   if (firstStyle) withFirstStyle(rewriter, firstStyle)
   if (lateFiles) withLateFiles(rewriter, firstStyle ? [...lateFiles, firstStyle.sheet] : lateFiles)
   if (drawn) {
-    rewriter
-      .on('#root', {
-        element(root) {
-          root.setAttribute('data-drawn', DRAWN)
-          root.setInnerContent(drawn.html, { html: true })
-          root.after(toInlineJson(drawn.data, { id: PAGE_DATA_ID }), { html: true })
-        },
-      })
-      .on('noscript', { element: (note) => void note.setInnerContent(drawn.withoutScript) })
+    rewriter.on('#root', {
+      element(root) {
+        root.setAttribute('data-drawn', DRAWN)
+        root.setInnerContent(drawn.html, { html: true })
+        root.after(toInlineJson(drawn.data, { id: PAGE_DATA_ID }), { html: true })
+      },
+    })
   }
+  if (note !== null)
+    rewriter.on('noscript', { element: (element) => void element.setInnerContent(note, { html: true }) })
   return rewriter.transform(shell)
 }

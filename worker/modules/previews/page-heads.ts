@@ -16,6 +16,9 @@ export const NEUTRAL_HEAD: PageHead = {
   image: PRODUCT_IMAGE,
 }
 
+/** Of an address below the pages of cities that is none. */
+export const MISSING_HEAD: PageHead = { ...NEUTRAL_HEAD, title: words.title(words.guides.missing) }
+
 /** @see https://developers.google.com/search/docs/appearance/site-names */
 const aboutTheProduct = (origin: string): object => ({
   '@context': 'https://schema.org',

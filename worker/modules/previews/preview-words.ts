@@ -11,7 +11,9 @@ interface PublicCounters {
   cities: number
 }
 
-/** How many places a description names. */
+/** What a search engine shows of a description. */
+const SHOWN_LETTERS = 160
+/** How many places a description names at most. */
 const NAMED = 3
 const LIST = new Intl.ListFormat('pt-BR')
 const joined = (names: readonly string[]): string => LIST.format(names)
@@ -31,13 +33,15 @@ export const counterLines = (counters: PublicCounters): string[] =>
 export const PREVIEW_WORDS = {
   /** The title of a page's tab. */
   title: (page: string): string => `${page} · ${BRAND.name}`,
-  /** To a browser that runs no scripts, above a page that can be read without. */
+  /** To a browser that runs no scripts, above a page that can be read without, as HTML. */
   withoutScript: {
     page: 'Sem JavaScript dá para ler esta página. O resto precisa dele: ligue-o nas configurações do navegador.',
     invitation:
       'Sem JavaScript dá para ler os lugares e abrir rota, site e telefone. Para escolher, ligue-o nas configurações do navegador e recarregue a página.',
     guide:
       'Sem JavaScript dá para ler esta página e abrir rota, site e telefone. Para convidar, ligue-o nas configurações do navegador.',
+    missing: 'Ainda não temos esta página. <a class="underline" href="/roles">Todas as cidades</a>',
+    notNow: 'Esta página não carregou agora. Tente de novo daqui a um minuto.',
     couple: 'Sem JavaScript dá para ler esta página. Para o resto, ligue-o nas configurações do navegador.',
     rankings: 'Sem JavaScript dá para ler esta lista. Para as outras, ligue-o nas configurações do navegador.',
   },
@@ -65,11 +69,20 @@ export const PREVIEW_WORDS = {
   guides: {
     /** In a trail of links. */
     short: 'Rolês',
-    listDescription:
-      'Lugares de verdade pra ir a dois, cidade por cidade, cada um com o motivo. Escolhidos por gente, sem anúncio.',
-    /** @param names - of the places, the first one first */
-    description: (names: readonly string[]): string =>
-      `${joined(names.slice(0, NAMED))}: lugares de verdade pra ir a dois, com endereço, rota e o motivo de cada um.`,
+    missing: 'Ainda não temos esta página',
+    listDescription: 'Lugares de verdade pra ir a dois, cidade por cidade, com a rota de cada um. Sem anúncio.',
+    /**
+     * @param names - of the places, the first one first
+     * @returns of so many of them as a search engine shows
+     */
+    description(names: readonly string[]): string {
+      const sentences = Array.from(
+        { length: Math.min(NAMED, names.length) },
+        (_, less) =>
+          `${joined(names.slice(0, NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
+      )
+      return sentences.find(({ length }) => length <= SHOWN_LETTERS) ?? sentences.at(-1) ?? ''
+    },
   },
   start: {
     title: 'Convidar meu par',
