@@ -46,7 +46,7 @@ const CHUNKS = [
       'web/ui/icon/(badge|logo)',
       'web/ui/text/short-text',
       'web/ui/ticket/(ticket|scene|facts|credits)',
-      'worker/contracts/words/(on-first-use|format-number)',
+      'worker/contracts/words/(on-first-use|format-number|outing-name)',
     ),
     minShareCount: 2,
     priority: 2,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { loadPlanFile } from '#contracts/outings/plan-file'
+import { outingName } from '#contracts/words/outing-name'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -51,7 +52,7 @@ describe('works', () => {
     expect(value('DTSTART')).toBe('20260315T000000Z')
     expect(value('DTEND')).toBe('20260315T020000Z')
     expect(value('UID')).toContain(id)
-    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(place.name)
+    expect(value('SUMMARY')?.replace(/\\([,;\\])/g, '$1')).toBe(outingName(place))
     await planByLink(token, '2026-03-15T11:30')
     const later = await fileOf(token)
     expect([later.value('DTSTART'), later.value('UID')]).toEqual(['20260315T153000Z', value('UID')])

@@ -146,6 +146,18 @@ describe('works: what is chosen', () => {
     )
   })
 
+  test('the calendar has all stops, and the way by them', async () => {
+    const { token, stops, activity } = await chosenTour()
+    const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00`
+    await app.visitor()(activities.planInvitation, { params: { token }, body: { at } })
+    // Long lines are folded, and commas are escaped.
+    const file = (await (await app.raw(`/api/suggestions/${token}/plan.ics`)).text())
+      .replaceAll(/\r\n[ \t]/g, '')
+      .replaceAll('\\', '')
+    for (const { name } of stops) expect(file.split('\n').find((line) => line.startsWith('SUMMARY:'))).toContain(name)
+    expect(file).toContain(activity.tour?.routeUrl)
+  })
+
   test('marked as a whole it is done with all its stops', async () => {
     const { ana, activity } = await chosenTour()
     expect((await complete(ana, activity.id)).data).not.toHaveProperty('isDone')

@@ -52,7 +52,9 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   await choose(page, 2)
   const message = page.getByRole('link', { name: /^Avisar no WhatsApp/ })
   await message.waitFor()
-  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain(`Escolhi: ${place}.`)
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=Escolhi: /)
+  // Of a tour it names the other stops as well.
+  expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain(place)
   await page.getByText('Outro dia', { exact: true }).click()
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   await page.getByLabel('Dia', { exact: true }).fill(day)

@@ -29,8 +29,7 @@ export const guestInvitation = {
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   tour: 'Rolê completo',
-  tourWith: (others: readonly Pick<TourStop, 'name'>[]) =>
-    `Rolê completo com ${others.map(({ name }) => name).join(' e ')}`,
+  tourWith: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
   /** What a stop is, and how far at most from the one before. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
     [kindWords, way && `até ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`].filter(Boolean).join(' · '),
@@ -85,7 +84,6 @@ export const guestInvitation = {
     text: 'Quem mandou o convite já vai saber.',
     /** Opens the day, the message and the e-mail. */
     next: 'Combinar o dia',
-    change: 'Mudar o dia ou pôr na agenda',
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
     /** For a guest who has just chosen by hints, instead of the other sentences. */

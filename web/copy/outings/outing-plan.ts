@@ -14,5 +14,6 @@ export const outingPlan = {
   calendar: 'Pôr na agenda Google',
   calendarFile: 'Em outra agenda',
   change: 'Mudar o dia',
+  changeOrSave: 'Mudar o dia ou pôr na agenda',
   failed: 'O dia não foi guardado',
 } as const

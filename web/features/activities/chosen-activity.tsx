@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
+import { outingName } from '#contracts/words/outing-name'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places/places.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
@@ -45,7 +46,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
           <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} />
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
-          <h3 className="text-lg">{activity.name}</h3>
+          <h3 className="text-lg">{outingName(activity)}</h3>
           {lead && !isIdea ? <p className="mt-1 text-sm">{lead}</p> : null}
           <ChosenFacts chosen={chosen} />
         </div>

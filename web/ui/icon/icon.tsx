@@ -1,6 +1,6 @@
 import type { FRAME_ICONS } from './frame-icons.ts'
 
-/** Stroke icons on a 24 px grid; each value is the `d` of one path. The pages of guests and of cities load only these. */
+/** Stroke icons on a 24 px grid; each value is the `d` of one path. The guest's page loads only these. */
 const PATHS = {
   check: 'M5 12.5 10 17.5 19.5 7',
   'chevron-down': 'M6 9.5 12 15.5 18 9.5',
@@ -13,7 +13,6 @@ const PATHS = {
   pin: 'M12 21.5s7-6.5 7-11.5a7 7 0 1 0-14 0c0 5 7 11.5 7 11.5ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.4M4.5 14a8 8 0 0 0 13.9 2.6',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9.5h14V11h-1',
-  ticket: 'M3.5 6.5h17v3.7a1.9 1.9 0 0 0 0 3.6v3.7h-17v-3.7a1.9 1.9 0 0 0 0-3.6V6.5ZM14.5 7v2M14.5 11v2M14.5 15v2',
   warning: 'M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17.2v.1',
   x: 'M6 6l12 12M18 6 6 18',
 } as const

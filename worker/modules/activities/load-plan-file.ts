@@ -1,4 +1,5 @@
 import type { FileAnswer } from '#contracts/http/file-answer'
+import { outingName } from '#contracts/words/outing-name'
 import { run } from '#db/client'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
@@ -37,9 +38,9 @@ export async function loadPlanFile(
     stamp: now(),
     start,
     end: new Date(start.getTime() + OUTING_MS),
-    summary: place?.name ?? invitation.category,
+    summary: place ? outingName(place) : invitation.category,
     location: [place?.address, place?.location, place?.city].filter(Boolean).join(', ') || null,
-    description: url,
+    description: [...(place?.tour ? [place.tour.routeUrl] : []), url].join('\n'),
     url,
   })
   return {

@@ -57,9 +57,10 @@ function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
   return (
     <li className="flex items-center justify-between gap-2 focus:outline-none" ref={line} tabIndex={-1}>
       <span className="min-w-0">
-        <span className="font-semibold">{stop.name}</span> <span className="text-soft">{copy.stop(stop)}</span>
+        <span className="block font-semibold">{stop.name}</span>
+        <span className="text-soft">{copy.stop(stop)}</span>
       </span>
-      <ActionButton icon="check" isBusy={isBusy} isDone={isDone} onClick={onMark}>
+      <ActionButton icon={isDone ? 'check' : 'pin'} isBusy={isBusy} isDone={isDone} onClick={onMark}>
         <span>
           {isDone ? copy.done : copy.mark}
           <span className="sr-only"> {stop.name}</span>

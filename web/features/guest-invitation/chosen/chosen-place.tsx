@@ -2,15 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
-import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
+import { type PreloadedComponent, usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import type { NextStepsProps } from '../next/next-steps.tsx'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 import type { Change, Choice } from '../use-invitation.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import type { ChosenTicketProps } from './chosen-ticket.tsx'
-import type { PlannedDayProps } from './planned-day.tsx'
 import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 import { preloadedPlannedDay } from './preloaded-planned-day.ts'
 
@@ -25,7 +23,9 @@ interface ChosenPlaceProps extends ChosenTicketProps {
 
 /** The chosen place. Until the code of its ticket is there, a summary stands in its place. */
 export function ChosenPlace({ activity, invitation, choice, change, head }: ChosenPlaceProps) {
+  const { plannedAt, token } = invitation
   const [isWanted, setIsWanted] = useState(choice.chooser !== 'before')
+  const onChange = () => setIsWanted(true)
   const heading = useFocusOnHeading(choice.chooser !== 'before')
   const { Part: ChosenTicket, hasFailed, ask } = usePreloadedComponent(preloadedChosenTicket)
   // A guest who has just chosen sees the choice at once; one who only looks waits for the ticket and sees one picture, not two.
@@ -46,15 +46,16 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
       {ChosenTicket ? (
         <ChosenTicket activity={activity} choice={choice} invitation={invitation}>
           {isWanted ? (
-            <NextStepsPlace activity={activity} change={change} invitation={invitation} />
+            <Late part={preloadedNextSteps} props={{ activity, change, invitation }} />
           ) : (
             <div className="mt-6 text-balance text-center">
-              {invitation.plannedAt ? (
-                <PlannedDayPlace plannedAt={invitation.plannedAt} token={invitation.token} />
-              ) : null}
-              <Button onClick={() => setIsWanted(true)} variant="quiet">
-                {invitation.plannedAt ? copy.change : copy.next}
-              </Button>
+              {plannedAt ? (
+                <Late part={preloadedPlannedDay} props={{ plannedAt, token, onChange }} />
+              ) : (
+                <Button onClick={onChange} variant="quiet">
+                  {copy.next}
+                </Button>
+              )}
             </div>
           )}
         </ChosenTicket>
@@ -65,18 +66,16 @@ export function ChosenPlace({ activity, invitation, choice, change, head }: Chos
   )
 }
 
-/** The place is there at once; what follows it comes when its code has. */
-function NextStepsPlace(props: NextStepsProps) {
-  const { Part: NextSteps, ask } = usePreloadedComponent(preloadedNextSteps)
-  useBackOnline(() => void ask())
-  return NextSteps ? <NextSteps {...props} /> : null
+interface LateProps<Props extends object> {
+  part: PreloadedComponent<Props>
+  props: Props
 }
 
-/** For whoever opens the link later: when they go, and what weather it will be. */
-function PlannedDayPlace(props: PlannedDayProps) {
-  const { Part: PlannedDay, ask } = usePreloadedComponent(preloadedPlannedDay)
+/** The place is there at once; what belongs to it comes when its code has. */
+function Late<Props extends object>({ part, props }: LateProps<Props>) {
+  const { Part, ask } = usePreloadedComponent(part)
   useBackOnline(() => void ask())
-  return PlannedDay ? <PlannedDay {...props} /> : null
+  return Part ? <Part {...props} /> : null
 }
 
 function toSentence({ chooser }: Choice, isSurprise: boolean): string {

@@ -3,9 +3,11 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../../copy/guest-invitation/chosen-suggestion.ts'
+import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { keepStateWithCity } from '../../../lib/places.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
@@ -90,7 +92,12 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
       </h2>
       <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
       <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
-      {activity.tour ? <TourLines tour={activity.tour} /> : null}
+      {activity.tour ? (
+        <div>
+          <Badge tone="mata">{guestInvitation.tour}</Badge>
+          <TourLines tour={activity.tour} />
+        </div>
+      ) : null}
       {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
       <PlaceCredits activity={activity} />
     </div>

@@ -1,5 +1,6 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
+import { outingName } from '#contracts/words/outing-name'
 import { nextSteps as copy } from '../../../copy/guest-invitation/next-steps.ts'
 import { outingPlan } from '../../../copy/outings/outing-plan.ts'
 import { formatPlan } from '../../../lib/dates/format-plan.ts'
@@ -20,7 +21,7 @@ export interface NextStepsProps {
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
   const { token, undoUntil, plannedAt, timeZone, isMatch } = invitation
   const when = plannedAt && outingPlan.when(formatPlan(plannedAt))
-  const text = copy.whatsApp.text(activity.name, when, window.location.href, isMatch)
+  const text = copy.whatsApp.text(outingName(activity), when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
       {undoUntil ? <UndoChoice change={change} until={undoUntil} /> : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Activity } from '#contracts/suggestions'
+import { outingName } from '#contracts/words/outing-name'
 import { errors } from '../../../copy/errors.ts'
 import { outingPlan as copy } from '../../../copy/outings/outing-plan.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
@@ -50,7 +51,7 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
           {plannedAt && timeZone ? (
             <>
               <ActionLink
-                href={calendarUrl(plannedAt, timeZone, { name: activity.name, where: toWhereabouts(activity) })}
+                href={calendarUrl(plannedAt, timeZone, { name: outingName(activity), where: toWhereabouts(activity) })}
                 icon={CALENDAR}
               >
                 {copy.calendar}

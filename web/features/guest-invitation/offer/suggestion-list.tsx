@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
+import { outingName } from '#contracts/words/outing-name'
 import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { places } from '../../../copy/places/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
@@ -47,7 +48,7 @@ export function SuggestionList({ invitation, offer, report }: SuggestionListProp
                 isBusy={busyId !== null}
                 name={activity.name}
                 onConfirm={() => void choose(activity.id)}
-                question={isSurprise ? copy.openHint(index + 1) : copy.confirm(activity.name)}
+                question={isSurprise ? copy.openHint(index + 1) : copy.confirm(outingName(activity))}
               />
             ) : null}
           </li>

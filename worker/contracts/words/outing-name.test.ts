@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { outingName } from './outing-name.ts'
+
+const tour = (...names: string[]) => ({ stops: names.map((name) => ({ name })) })
+
+test('a place has its own name, a tour those of all its stops', () => {
+  expect(outingName({ name: 'Café' })).toBe('Café')
+  expect(outingName({ name: 'Café', tour: tour('Museu', 'Café') })).toBe('Museu + Café')
+  expect(outingName({ name: 'Café', tour: tour('Museu', 'Café', 'Mirante') })).toBe('Museu + Café + Mirante')
+})
