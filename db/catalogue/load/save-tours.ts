@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
 import type { StoredTours } from '../../queries/places/candidate.ts'
 import { STRONG } from '../../schema/suggestions.ts'
-import { buildTours, type Tour, type TourPlace } from '../tours/build-tours.ts'
+import { buildTours, type Tour } from '../tours/build-tours.ts'
+import type { TourPlace } from '../tours/to-stop.ts'
 import { allOf, batchesOf, type Cell, rowsOf, write } from './json-rows.ts'
 
 /** A point that is known to about 1 km. */
@@ -12,13 +13,12 @@ const PLACES_PER_BATCH = 2000
 const listTourPlaces = (db: Db) =>
   statement(
     db.all<Omit<TourPlace, 'isSheltered' | 'isFree'> & { isSheltered: number; isFree: number }>(sql`
-      select place_id as id, city_id as cityId, family, latitude, longitude, margin_km as marginKm, max(fit) as fit,
-        min(rank) as rank, chain_key as chainKey, max(is_sheltered) as isSheltered, max(is_free) as isFree,
-        (select name from places where places.id = place_id) as name,
-        (select description from places where places.id = place_id) as description,
-        (select name from municipalities where id = city_id) as cityName
-      from place_categories where fit >= ${STRONG} and precision >= ${LEAST_PRECISION}
-      group by place_id order by place_id`),
+      select o.place_id as id, o.city_id as cityId, o.family, o.latitude, o.longitude, o.margin_km as marginKm,
+        max(o.fit) as fit, min(o.rank) as rank, o.chain_key as chainKey, max(o.is_sheltered) as isSheltered,
+        max(o.is_free) as isFree, places.name, places.description, places.neighbourhood, cities.name as cityName
+      from place_categories as o join places on places.id = o.place_id join municipalities as cities on cities.id = o.city_id
+      where o.fit >= ${STRONG} and o.precision >= ${LEAST_PRECISION}
+      group by o.place_id order by o.place_id`),
     (rows) => rows.map((row) => ({ ...row, isSheltered: row.isSheltered === 1, isFree: row.isFree === 1 })),
   )
 

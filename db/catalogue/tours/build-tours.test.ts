@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildTours, type TourPlace } from './build-tours.ts'
-import { wayBetween } from './way-between.ts'
+import { buildTours } from './build-tours.ts'
+import type { TourPlace } from './to-stop.ts'
 
 /** About one kilometre of latitude. */
 const KM = 1 / 111.2
@@ -12,6 +12,7 @@ const place = (id: string, family: string, part: Partial<TourPlace> = {}): TourP
   latitude: -8,
   longitude: -34.9,
   marginKm: 0,
+  neighbourhood: 'Centro',
   fit: 4,
   rank: 0,
   chainKey: id,
@@ -22,84 +23,137 @@ const place = (id: string, family: string, part: Partial<TourPlace> = {}): TourP
   cityName: 'Cidade',
   ...part,
 })
+const saying = (id: string, family: string, description: string) => place(id, family, { description })
 const linesOf = (places: readonly TourPlace[], isSheltered = false) =>
   buildTours(places)
     .filter((tour) => tour.isSheltered === isSheltered)
     .map(({ placeId, stops }) => `${placeId}: ${stops.map(({ id }) => id).join(' ')}`)
 
-describe('ways', () => {
-  test.each([
-    [0.1, 0, { by: 'foot', minutes: 5 }],
-    [1.2, 0, { by: 'foot', minutes: 20 }],
-    [1.4, 0, { by: 'car', minutes: 5 }],
-    [2.5, 2, { by: 'car', minutes: 15 }],
-    [0.5, 2, { by: 'car', minutes: 10 }],
-    [5, 0, null],
-  ])('%s km with a margin of %s km', (km, marginKm, way) => {
-    const [from, to] = [place('a', 'museu'), place('b', 'cafe', { latitude: -8 + km * KM, marginKm })]
-    expect(wayBetween(from, to)).toEqual(way)
+const museum = place('museu', 'museu')
+const church = place('igreja', 'igreja')
+const restaurant = place('mesa', 'restaurante')
+
+describe('what goes together', () => {
+  test('a museum comes before a café, whichever of them is asked about', () => {
+    expect(linesOf([museum, place('cafe', 'cafe')])).toEqual(['cafe: museu cafe', 'museu: museu cafe'])
+  })
+
+  test('what does not go together, is in another city, of the same chain or called the same makes none', () => {
+    expect(linesOf([museum, place('b', 'museu')])).toEqual([])
+    expect(linesOf([museum, place('b', 'cafe', { cityId: 'outra' })])).toEqual([])
+    expect(linesOf([{ ...museum, chainKey: 'x' }, place('b', 'cafe', { chainKey: 'x' })])).toEqual([])
+    expect(linesOf([place('a', 'trilha'), place('b', 'cafe')])).toEqual([])
+    const forts = [place('a', 'igreja', { name: 'Forte do Brum' }), place('b', 'museu', { name: 'Fortaleza do Mar' })]
+    expect(linesOf([...forts, restaurant])).not.toContain('a: a b mesa')
+  })
+
+  test('a table in the street, and a register’s cinema, are in none', () => {
+    const street = place('a', 'rua', { name: 'Rua Itupava' })
+    expect(linesOf([museum, street, saying('b', 'bar', 'Chope da Itupava.')])).toEqual([])
+    expect(linesOf([place('a', 'cinema', { fit: 3 }), restaurant])).toEqual([])
   })
 })
 
-describe('tours', () => {
-  test('a museum comes before a café, whichever of them is asked about', () => {
-    expect(linesOf([place('museu', 'museu'), place('cafe', 'cafe')])).toEqual(['cafe: museu cafe', 'museu: museu cafe'])
+describe('what is an outing', () => {
+  test('without a table it is none: a church and a museum, a museum and a square', () => {
+    expect(linesOf([church, museum, place('c', 'praca')])).toEqual([])
+    expect(linesOf([church, museum, restaurant])).toContain('igreja: igreja museu mesa')
   })
 
-  test('what does not go together, is in another city or of the same chain makes none', () => {
-    expect(linesOf([place('a', 'museu'), place('b', 'museu')])).toEqual([])
-    expect(linesOf([place('a', 'museu'), place('b', 'cafe', { cityId: 'outra' })])).toEqual([])
-    expect(linesOf([place('a', 'museu', { chainKey: 'x' }), place('b', 'cafe', { chainKey: 'x' })])).toEqual([])
-    expect(linesOf([place('a', 'trilha'), place('b', 'cafe')])).toEqual([])
+  test('a street or a market is a table where its sentence says that one eats there', () => {
+    expect(linesOf([museum, saying('a', 'rua', 'Casario antigo.')])).toEqual([])
+    expect(linesOf([museum, saying('a', 'rua', 'Restaurantes porta sim, porta não.')])).toHaveLength(2)
+    expect(linesOf([museum, saying('a', 'rua', 'Barões e fachadas.')])).toEqual([])
+    expect(linesOf([museum, saying('a', 'mercado', 'Renda e couro.')])).toEqual([])
+    expect(linesOf([museum, saying('a', 'mercado', 'Pastel no balcão.')])).toHaveLength(2)
   })
 
-  test('a table in the street, what lies behind water, and a register’s cinema are in none', () => {
-    const street = place('a', 'rua', { name: 'Rua Itupava' })
-    expect(linesOf([street, place('b', 'restaurante', { description: 'Cantina da Itupava.' })])).toEqual([])
-    expect(linesOf([place('a', 'praia', { description: 'Uma língua de areia.' }), place('b', 'mirante')])).toEqual([])
-    expect(linesOf([place('a', 'cinema', { fit: 3 }), place('b', 'restaurante')])).toEqual([])
+  test('a beach or a park needs no table where a view with the sunset follows', () => {
+    const sunset = place('b', 'mirante', { latitude: -8 + KM, description: 'Fiquem até o pôr do sol.' })
+    expect(linesOf([place('a', 'praia'), sunset])).toEqual(['a: a b', 'b: a b'])
+    expect(linesOf([place('a', 'praia'), { ...sunset, description: 'A cidade lá embaixo.' }])).toEqual([])
+    expect(linesOf([saying('a', 'praia', 'Até o entardecer.'), sunset])).toEqual([])
   })
 
-  test('a street of tables is the meal, and one sunset is enough', () => {
-    const street = place('a', 'rua', { description: 'Mesas na calçada.' })
-    expect(linesOf([street, place('b', 'restaurante')])).toEqual([])
-    const sunset = (id: string, family: string) => place(id, family, { description: 'Fiquem até o pôr do sol.' })
-    expect(linesOf([sunset('a', 'praia'), sunset('b', 'mirante')])).toEqual([])
-    expect(linesOf([place('a', 'praia'), sunset('b', 'mirante')])).toHaveLength(2)
+  test('a church or a square is not enough beside a table, a front no tour of its own', () => {
+    expect(linesOf([church, restaurant])).toEqual([])
+    expect(linesOf([place('a', 'praca'), place('b', 'bar')])).toEqual([])
+    const front = saying('a', 'monumento', 'Uma fachada para a foto.')
+    expect(linesOf([front, museum, restaurant]).map((line) => line.split(':')[0])).toEqual(['mesa', 'museu'])
+  })
+})
+
+describe('the hours of a day', () => {
+  test('where one drinks is the end, and no museum follows', () => {
+    const bars = saying('a', 'rua', 'Bar atrás de bar até tarde.')
+    expect(linesOf([bars, museum, place('c', 'praca')])).toContain('a: museu c a')
+    const beer = saying('a', 'mercado', 'Pastel, chope e brisa.')
+    expect(linesOf([beer, museum])).toEqual(['a: museu a', 'museu: museu a'])
+    expect(linesOf([beer, church])).toEqual([])
   })
 
-  test('a view by a road of its own, and what has no sentence, are in none', () => {
-    const view = place('a', 'mirante', { description: 'Vão de carro ou van.' })
-    expect(linesOf([view, place('b', 'restaurante')])).toEqual([])
-    expect(linesOf([place('a', 'museu'), place('b', 'cafe', { description: null })])).toEqual([])
+  test('no evening follows a museum or a beach at once, no show another one', () => {
+    expect(linesOf([museum, saying('b', 'italiano', 'Um jantar à luz de velas.')])).toEqual([])
+    expect(linesOf([museum, saying('b', 'italiano', 'Almoço e jantar.')])).toHaveLength(2)
+    expect(linesOf([saying('a', 'centro-cultural', 'Sala de concertos.'), place('b', 'cafe')])).toEqual([])
   })
 
-  test('a street of bars is the end', () => {
-    const bars = place('a', 'rua', { description: 'Bar atrás de bar até tarde.' })
-    expect(linesOf([bars, place('b', 'restaurante')])).toEqual([])
-    expect(linesOf([place('b', 'museu'), bars])).toEqual(['a: b a', 'b: b a'])
+  test('nothing of the day follows the evening, no evening a morning, and a morning nothing', () => {
+    expect(linesOf([place('a', 'cinema'), saying('b', 'restaurante', 'Almoço de bandeja.')])).toEqual([])
+    expect(linesOf([saying('a', 'praia', 'Cheguem cedo.'), saying('b', 'peixe', 'Jantar na areia.')])).toEqual([])
+    expect(linesOf([museum, saying('b', 'mercado', 'Pastel no café da manhã.')])).toEqual([
+      'b: b museu',
+      'museu: b museu',
+    ])
   })
 
-  test('lunch follows no cinema, a museum no sunset, and what says that it is the beginning nothing', () => {
-    const lunch = place('b', 'restaurante', { description: 'Almoço de bandeja.' })
-    expect(linesOf([place('a', 'cinema'), lunch])).toEqual([])
-    expect(linesOf([place('a', 'cinema'), { ...lunch, description: 'Almoço e jantar.' }])).toHaveLength(2)
-    expect(linesOf([place('a', 'igreja', { description: 'Cheguem no fim da tarde.' }), place('b', 'museu')])).toEqual(
-      [],
-    )
-    expect(linesOf([place('a', 'museu'), place('b', 'praca', { description: 'Comecem o passeio por aqui.' })])).toEqual(
-      [],
-    )
+  test('one dresses for no table after a beach', () => {
+    expect(linesOf([place('a', 'praia'), place('b', 'frances')])).toEqual([])
+    expect(linesOf([place('a', 'praia'), saying('b', 'peixe', 'Menu degustação.')])).toEqual([])
+    expect(linesOf([place('a', 'praia'), place('b', 'peixe')])).toHaveLength(2)
+  })
+})
+
+test.each([
+  'A feira toma a rua aos domingos.',
+  'Almoço de quinta-feira.',
+  'Reservem com meses de antecedência.',
+  'Chega-se de barquinho.',
+  'No fim da trilha, a surpresa.',
+  'Uma língua de areia.',
+  'Em junho, quadrilha.',
+  'O prédio foi demolido.',
+  'As celas da ditadura.',
+])('%s: no stop', (description) => {
+  expect(linesOf([{ ...museum, description }, restaurant])).toEqual([])
+})
+
+test('a view by a road of its own, and what has no sentence, are in none', () => {
+  expect(linesOf([saying('a', 'mirante', 'Vão de carro ou van.'), restaurant])).toEqual([])
+  expect(linesOf([museum, place('b', 'cafe', { description: null })])).toEqual([])
+})
+
+describe('the way', () => {
+  const at = (km: number, stop: TourPlace) => ({ ...stop, latitude: -8 + km * KM })
+
+  test('does not lead past the third stop and back', () => {
+    expect(linesOf([church, at(3, museum), at(1.5, restaurant)])).not.toContain('igreja: igreja museu mesa')
+    expect(linesOf([church, at(1.5, museum), at(3, restaurant)])).toContain('igreja: igreja museu mesa')
+    expect(linesOf([church, at(0.3, museum), at(0.2, restaurant)])).toContain('igreja: igreja museu mesa')
   })
 
-  test('in the rain one goes by car, under roofs, and sits on no stairs', () => {
-    const roofed = (id: string, family: string, description = 'Um motivo.') =>
-      place(id, family, { isSheltered: true, description })
-    const [tour] = buildTours([roofed('museu', 'museu'), roofed('cafe', 'cafe')]).filter(
-      ({ isSheltered }) => isSheltered,
-    )
-    expect(tour?.stops[1]?.way).toEqual({ by: 'car', minutes: 5 })
+  test('in the rain all is under roofs, one walks ten minutes at most, and sits on no stairs', () => {
+    const roofed = (id: string, family: string, part: Partial<TourPlace> = {}) =>
+      place(id, family, { isSheltered: true, ...part })
+    const waysOf = (km: number) =>
+      buildTours([roofed('a', 'museu'), at(km, roofed('b', 'cafe'))])
+        .filter(({ isSheltered }) => isSheltered)
+        .map(({ stops }) => stops[1]?.way)
+    expect(waysOf(0.5)[0]).toEqual({ by: 'foot', minutes: 10 })
+    expect(waysOf(1)[0]).toEqual({ by: 'car', minutes: 5 })
     expect(linesOf([roofed('museu', 'museu'), place('cafe', 'cafe')], true)).toEqual([])
-    expect(linesOf([roofed('igreja', 'igreja', 'Sentem na escadaria.'), roofed('museu', 'museu')], true)).toEqual([])
+    expect(linesOf([roofed('a', 'museu', { description: 'Sentem na escadaria.' }), roofed('b', 'cafe')], true)).toEqual(
+      [],
+    )
   })
 })

@@ -1,42 +1,23 @@
-/** What one does somewhere, by the family of its kind; a family of none is no stop of a tour. */
-const DOING = {
-  meal:
-    'restaurante bistro frances fondue italiano massas pizzaria japones asiatico churrascaria grelhados steakhouse galeteria ' +
-    'parrilla frutos-do-mar peixe portugues espanhol alemao arabe mexicano indiano mineiro nordestino baiano amazonico ' +
-    'regional vegetariano',
-  coffee: 'confeitaria chocolateria padaria sorveteria gelateria acai cafe cafe-colonial casa-de-cha creperia',
-  drink: 'boteco bar coquetelaria pub cervejaria choperia vinhos',
-  // A terrace on the 40th floor is a view too: nobody needs two.
-  view: 'mirante teleferico rooftop',
-  beach: 'praia',
-  museum: 'museu centro-cultural palacio biblioteca galeria aquario',
-  park: 'parque jardim',
-  stroll: 'rua praca',
-  market: 'mercado',
-  theatre: 'teatro',
-  cinema: 'cinema',
-  sight: 'igreja monumento',
-} as const
-export type Doing = keyof typeof DOING
-
-const DOING_OF: ReadonlyMap<string, Doing> = new Map(
-  (Object.keys(DOING) as Doing[]).flatMap((doing) => DOING[doing].split(' ').map((family) => [family, doing] as const)),
-)
-
-/** @returns null for what is no stop of a tour: a trail or a waterfall takes the day, a hotel the night */
-export const doingOf = (family: string | null): Doing | null =>
-  family === null ? null : (DOING_OF.get(family) ?? null)
+import {
+  isDaytimeSaid,
+  isEndSaid,
+  isEveningSaid,
+  isMorningSaid,
+  isRoundOfDrinksSaid,
+  isShowSaid,
+  isStartSaid,
+  isSunsetSaid,
+} from './sentence-hints.ts'
+import { kindsOf, type StopKind } from './stop-kinds.ts'
 
 /** What goes well after what, in the order of a day: a view at sunset, then a table. */
-const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
+const AFTER: Readonly<Record<StopKind, readonly StopKind[]>> = {
   beach: ['view', 'meal', 'coffee'],
-  // Between a market, which closes in the afternoon, and a play there is something warm.
-  market: ['museum', 'stroll', 'coffee'],
-  // Whoever comes from running or skating goes to no table with a cloth on it.
+  market: ['museum'],
   park: ['coffee', 'museum', 'view'],
-  sight: ['coffee', 'stroll', 'museum'],
-  museum: ['coffee', 'meal', 'stroll'],
-  stroll: ['coffee', 'meal', 'drink'],
+  sight: ['museum', 'stroll', 'coffee', 'meal', 'market'],
+  museum: ['stroll', 'coffee', 'meal', 'market'],
+  stroll: ['museum', 'coffee', 'meal', 'drink', 'market'],
   coffee: ['view', 'theatre', 'cinema'],
   view: ['meal', 'drink'],
   cinema: ['meal', 'drink'],
@@ -47,76 +28,65 @@ const AFTER: Readonly<Record<Doing, readonly Doing[]>> = {
 }
 
 /** What one does in the evening, or at sunset. */
-const LATE: ReadonlySet<Doing> = new Set(['view', 'cinema', 'theatre', 'drink'])
+const LATE = kindsOf('view cinema theatre drink')
 /** What closes in the afternoon. */
-const OF_DAY: ReadonlySet<Doing> = new Set(['museum', 'market', 'park', 'sight', 'stroll'])
+const OF_DAY = kindsOf('museum market park sight stroll coffee')
+/** After one of these there would be hours to wait for an evening's table. */
+const LONG_BEFORE_EVENING = kindsOf('beach market park sight museum')
+const SANDY = kindsOf('beach park')
+const TABLES = kindsOf('meal coffee drink')
 
-/** What the sentence of a place says of the hour, of where it belongs in a walk, and of the sky. */
-const DAYTIME = /almoço|mercado/i
-const EVENING = /jantar|noite/i
-const SUNSET =
-  /fim d[ae] tarde|fim do dia|poente|pôr do sol|última cor|anoitecer|samba|palco|dança|programação|sessão|sessões|à noite|da noite|sol se despedir|sol cair|entardecer|contra o sol/i
-const FIRST = /come[cç]em (o passeio )?por/i
-/** A street of bars is where an evening ends. */
-const LAST = /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada/i
-const WATER = /língua de areia|entre o rio e o mar|\bilha|travessia|barco|voadeira|balsa|lancha|farol/i
-const OUTDOORS = /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim/i
-const MORNING = /manhã|meio-dia|cheguem cedo|cedinho|madrug/i
-/** A street where one eats and drinks is the meal. */
-const TABLES = /jantem|copo na mão|calçada|boteco|coquet|restaurantes|\bbares\b/i
-/** A view that one reaches by a road of its own. */
-const REMOTE = /de carro|\bvan\b|estrada|serra|subida|subam|floresta|\bmata\b/i
-/** What happens on some days of the year alone. */
-const SEASON = /carnaval|desfile|ensaio/i
-
-/** What of a place decides where in a tour it may stand. */
-interface Placed {
-  readonly doing: Doing
-  readonly description: string | null
+/** What of a stop decides where in a tour it may stand. */
+export interface Placed {
+  readonly kind: StopKind
+  readonly description: string
+  readonly name: string
+  readonly isFormal: boolean
 }
 
-const says = (words: RegExp, { description }: Placed): boolean => description !== null && words.test(description)
+export const isAtSunset = ({ name, description }: Placed): boolean => isSunsetSaid(name) || isSunsetSaid(description)
 
-/** Whether it is for the evening, or for sunset. */
-const isLate = (stop: Placed): boolean => LATE.has(stop.doing) || says(SUNSET, stop)
+/** A stage or a screen; a street with samba is none. */
+const isShow = ({ kind, description }: Placed): boolean =>
+  kind === 'theatre' || kind === 'cinema' || (!TABLES.has(kind) && isShowSaid(description))
+
+const isLate = (stop: Placed): boolean => LATE.has(stop.kind) || isAtSunset(stop) || isShowSaid(stop.description)
+
+/** Not where lunch is spoken of too. */
+const saysEveningAlone = ({ name, description }: Placed): boolean =>
+  isEveningSaid(`${name}: ${description}`) && !isDaytimeSaid(description)
+
+/** What ends at sunset or later. */
+const endsLate = (stop: Placed): boolean => isAtSunset(stop) || isShow(stop) || saysEveningAlone(stop)
+
+const isEvening = (stop: Placed): boolean => isLate(stop) || saysEveningAlone(stop)
+
 /** Whether it is for the day alone: a museum, lunch, a counter in a market. */
-const isOfDay = (stop: Placed): boolean => OF_DAY.has(stop.doing) || (says(DAYTIME, stop) && !says(EVENING, stop))
+const isOfDay = ({ kind, description }: Placed): boolean =>
+  OF_DAY.has(kind) || (isDaytimeSaid(description) && !isEveningSaid(description))
 
-const isTable = ({ doing }: Placed): boolean => doing === 'meal' || doing === 'drink'
-
-/** Whether it is one of those places that a straight line leads to and no street does. */
-export const isRemote = (stop: Placed): boolean => stop.doing === 'view' && says(REMOTE, stop)
-
-/** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
-export const mayFollow = (stop: Placed, before: readonly Placed[]): boolean => {
-  if (before.length === 0) return true
-  const isEvening = isLate(stop) || says(EVENING, stop)
-  return !(
-    says(FIRST, stop) ||
-    before.some((other) => says(LAST, other)) ||
-    (isTable(stop) && before.some((other) => other.doing === 'stroll' && says(TABLES, other))) ||
-    (says(SUNSET, stop) && before.some((other) => says(SUNSET, other))) ||
-    (isOfDay(stop) && before.some(isLate)) ||
-    (isEvening && before.some((other) => says(MORNING, other)))
-  )
-}
-
-/** Whether water lies between it and the rest of its city, as far as its name and its sentence say. */
-export const isBehindWater = (stop: Placed & { readonly name: string }): boolean =>
-  says(WATER, stop) || WATER.test(stop.name)
-
-/** Whether it is as good when it rains, as far as its sentence says. */
-export const isGoodInRain = (stop: Placed): boolean => stop.doing !== 'view' && !says(OUTDOORS, stop)
-
-/** Whether it is only worth going on some days of the year. */
-export const isSeasonal = (stop: Placed): boolean => says(SEASON, stop)
-
-/** Whether the last leads back to the first: a church stands on a square. */
-export const isRound = (line: readonly Placed[]): boolean =>
-  line.length > 2 && line[0]?.doing === 'sight' && line.at(-1)?.doing === 'stroll'
-
-/** One does not walk through a large park, nor along what surrounds it. */
-export const isCrossed = (doing: Doing): boolean => doing !== 'park' && doing !== 'view'
+/** A street of bars, or a market where one drinks. */
+const isLast = ({ kind, description }: Placed): boolean =>
+  isEndSaid(description) || (kind === 'market' && isRoundOfDrinksSaid(description))
 
 /** Whether the second is a good thing to do behind the first. */
-export const fits = (first: Doing, second: Doing): boolean => AFTER[first].includes(second)
+const fits = (first: Placed, second: Placed): boolean =>
+  AFTER[first.kind].includes(second.kind) &&
+  !(LONG_BEFORE_EVENING.has(first.kind) && second.kind !== 'view' && isEvening(second))
+
+/** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
+export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
+  const last = before.at(-1)
+  if (!last) return true
+  return (
+    fits(last, stop) &&
+    !isStartSaid(stop.description) &&
+    !isMorningSaid(stop.description) &&
+    !before.some(isLast) &&
+    !(isAtSunset(stop) && before.some(endsLate)) &&
+    !(isShow(stop) && before.some((other) => isShow(other) || saysEveningAlone(other))) &&
+    !(isOfDay(stop) && before.some(isEvening)) &&
+    !(isEvening(stop) && before.some(({ description }) => isMorningSaid(description))) &&
+    !(stop.isFormal && before.some(({ kind }) => SANDY.has(kind)))
+  )
+}

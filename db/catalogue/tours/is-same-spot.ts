@@ -32,3 +32,9 @@ const mentions = ({ name, description }: Named, words: readonly string[]): boole
 
 /** Whether one of two places speaks of the other: a bar at the foot of a building, a table in a street, a church on its square. */
 export const isSameSpot = (a: Named, b: Named): boolean => mentions(a, ownWords(b)) || mentions(b, ownWords(a))
+
+/** The first word of a name says what a place is. */
+const whatItIs = ({ name }: Named): string => wordsOf(name)[0]?.replace('fortaleza', 'forte') ?? ''
+
+/** Whether both are called the same thing: two forts, two markets; of streets one may see two. */
+export const isSameThing = (a: Named, b: Named): boolean => whatItIs(a) === whatItIs(b) && whatItIs(a) !== 'rua'

@@ -1,10 +1,12 @@
 import { kmBetween } from '../../distance.ts'
+import { fold } from '../../keys/fold.ts'
 
 export interface Located {
   readonly latitude: number
   readonly longitude: number
   /** How far from the point the place may be, in kilometres. */
   readonly marginKm: number
+  readonly neighbourhood: string | null
 }
 
 /** From one stop to the next, at most. */
@@ -13,29 +15,53 @@ export interface Way {
   readonly minutes: number
 }
 
+interface WayLimits {
+  /** A large park, or a view from above: what lies between it and the street is not known. */
+  readonly isWideOpen?: boolean
+  readonly mostWalkMinutes?: number
+}
+
 /** Streets are longer than the straight line; walking and driving in a city, in kilometres an hour. */
-const WAYS = [
-  { by: 'foot', detour: 1.25, kmPerHour: 4.8, mostMinutes: 20 },
-  { by: 'car', detour: 1.3, kmPerHour: 25, mostMinutes: 15 },
-] as const
+const FOOT = { detour: 1.25, kmPerHour: 4.8 }
+const CAR = { detour: 1.3, kmPerHour: 25, mostMinutes: 15 }
+const MOST_WALK_MINUTES = 20
+/** Nobody takes a car for less, by the points. */
+const LEAST_DRIVE_KM = 0.6
 
 /** Minutes are said in fives: nobody knows them better. */
 const STEP_MINUTES = 5
 
 /**
+ * Two places that name one neighbourhood, with points as near as this, are in nine of ten pairs at most so much further
+ * apart than their points, both together: measured where a register has its own point of a hand-picked place.
+ *
+ * @see docs/decisions/0097-tours-of-two-or-three-stops.md
+ */
+const NEIGHBOURS = { withinKm: 0.8, marginKm: 0.6 }
+const WIDE_OPEN_WITHIN_KM = 0.4
+
+const minutesFor = (km: number, { detour, kmPerHour }: { detour: number; kmPerHour: number }): number =>
+  Math.max(STEP_MINUTES, Math.ceil((((km * detour) / kmPerHour) * 60) / STEP_MINUTES) * STEP_MINUTES)
+
+const nameOneNeighbourhood = (from: Located, to: Located): boolean =>
+  from.neighbourhood !== null && to.neighbourhood !== null && fold(from.neighbourhood) === fold(to.neighbourhood)
+
+/**
  * The way between two places that are as far apart as their points allow at most.
  *
- * @param isWalkable - one may walk it at all
- * @returns null where it is further than a walk of 20 minutes and a drive of 15
+ * @returns null where it is further than a walk of 20 minutes and a drive of 15, and where the points are too near for a
+ * drive and too little known for a walk
  * @see docs/decisions/0045-a-distance-is-as-exact-as-its-point.md
  */
-export function wayBetween(from: Located, to: Located, isWalkable = true): Way | null {
-  const km = kmBetween(from, to) + from.marginKm + to.marginKm
-  for (const { by, detour, kmPerHour, mostMinutes } of WAYS) {
-    if (by === 'foot' && !isWalkable) continue
-    const minutes = ((km * detour) / kmPerHour) * 60
-    if (minutes <= mostMinutes)
-      return { by, minutes: Math.max(STEP_MINUTES, Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES) }
-  }
-  return null
+export function wayBetween(from: Located, to: Located, limits: WayLimits = {}): Way | null {
+  const { isWideOpen = false, mostWalkMinutes = MOST_WALK_MINUTES } = limits
+  const km = kmBetween(from, to)
+  const marginKm = from.marginKm + to.marginKm
+  const areNeighbours = km <= NEIGHBOURS.withinKm && nameOneNeighbourhood(from, to)
+  const walk = minutesFor(km + (areNeighbours ? Math.min(marginKm, NEIGHBOURS.marginKm) : marginKm), FOOT)
+  const isWalkable = !isWideOpen || (areNeighbours && km <= WIDE_OPEN_WITHIN_KM)
+  if (isWalkable && walk <= mostWalkMinutes) return { by: 'foot', minutes: walk }
+  if (km < LEAST_DRIVE_KM) return null
+  const drive = minutesFor(km + marginKm, CAR)
+  return drive <= CAR.mostMinutes ? { by: 'car', minutes: drive } : null
 }

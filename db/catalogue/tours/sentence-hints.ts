@@ -1,0 +1,79 @@
+/** What the sentence of a place says of the hour, of the way to it and of what one does there: opening hours are not known. */
+
+const says = (words: RegExp) => (sentence: string) => words.test(sentence)
+
+/** Drinks, or a street that lives at night. */
+export const isRoundOfDrinksSaid = says(
+  /(?<!\p{L})bar(es|zinhos?)?(?!\p{L})|botecos?\b|botequi|boêmi|boemia|chope|cerveja|copo (na mão|pequeno)|de copo\b|coquet|drinque|letreiro|samba\b|gafieira|pub\b|pubs\b|noite (universitária|aqui|campista|inteira)|cachaça no balcão|da noite\b/iu,
+)
+/** A meal at a table or at a counter, there and not later. */
+export const isMealSaid = says(
+  /restaurante|cantinas?\b|\bmesas\b|(à|na|da|escolher a) mesa\b|mesa (com|de quintal|e música)|almoço|almocem|jantem|gastron|quiosques?\b|peixe (frito|na brasa)|caranguejo|acarajé|petisco|espetinho|frango|peixarias|cozinhas/i,
+)
+/** A café to sit in: an ice-cream on the way is none. */
+export const isCoffeeSaid = says(
+  /\bcafés\b|(dividam|tomem) um café|café (no fim|coberto)|cafeteria|cafezinho|\btorta\b(?! e moqueca)|bolo quente/i,
+)
+/** What one eats or drinks in a market. */
+export const isFoodSaid = says(
+  /almo[cç]|\bcom(am|er|em)\b|provem|provar|\bpast[eé](l|is)\b|\bcaldo|caldinho|café da manhã|café (regional|forte|coado)|cafés|lanche|sanduíche|balcão|petisco|chope|cerveja|frit[oae]|bolinho|cuscuz|baixaria|salada de frutas|ceviche|empadão|\bbares\b|botecos|panelada|mesa de bar|\bmesas\b|cozinha|praça de alimentação/i,
+)
+
+/** Lunch, or a market. */
+export const isDaytimeSaid = says(/almoço|almocem|mercado|mercearia|café da manhã|manhã/i)
+export const isEveningSaid = says(
+  /jantar|jantem|noite|madrugada|até tarde|drinque|escurece|luz baixa|penumbra|pizza|fondue|cidade acesa|\bluzes\b|velas/i,
+)
+export const isMorningSaid = says(/manhã|meio-dia|cheguem cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i)
+export const isSunsetSaid = says(
+  /fim d[ae] tarde|fim do dia|poente|p[ôo]r do sol|sol se põe|última cor|anoitecer|sol se despedir|sol (cai|desc|baix|bate)|engolindo o sol|olha o sol|luz mudar|tarde cair|entardecer|contra o sol|última luz|cor de cobre|luz (dourada|acabar)/i,
+)
+/** A programme that begins in the evening. */
+export const isShowSaid = says(
+  /samba|palco|dança|programação|sessão|sessões|peça começar|concertos?\b|chorinho|forró|carimbó|à noite|da noite/i,
+)
+export const isStartSaid = says(/come[cç]em (o passeio )?por/i)
+/** A place where an evening ends. */
+export const isEndSaid = says(
+  /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada|não dorme|quando a festa|festa acaba/i,
+)
+/** A few minutes in front of it. */
+export const isBriefSaid = says(
+  /fachada|letreiro|estátua|por fora|de fora|(cinco|dez) minutos|\bfotos?\b|selfie|retrato|parada|pausa|pausinha|portal\b|obelisco|busto|de passagem|passem|olhem|é curto|desliguem|ilusão/i,
+)
+/** Takes a few minutes. */
+export const isHurriedSaid = says(
+  /\b(de|em) (cinco|dez) minutos|volta curta|exposição (rápida|curta)|visita (breve|rápida)|meia hora/i,
+)
+/** For sport. */
+export const isSportSaid = says(
+  /quadras?\b (de|,|e)|\bquadras,|\bpistas?\b|\bcorr(am|em|er|e|ida|edores)\b|skate|patin|ciclovia|academia|pedal|\bpipa|biciclet|tênis/i,
+)
+/** A restaurant for which one dresses. */
+export const isFormalSaid = says(
+  /alta cozinha|menu|degusta|taça|vinho|adega|guardanapo|claraboia|vistam|arrum|luxo|elegan|engomad|chef\b|velas|autor\b|autoral|uma data|mesa posta|comemora/i,
+)
+export const isOpenAirSaid = says(
+  /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim|\bgrama|gramado|canga|sombra de/i,
+)
+export const isRoadSaid = says(/de carro|\bvan\b|estrada|serra|subida|subam|floresta|\bmata\b/i)
+
+/** What lies behind water or at the end of a trail. */
+const UNREACHED =
+  /língua de areia|entre o rio e o mar|\bilha|travessia|\bbarcos?\b(?! (ancorad|colorid))|barquinho|catamar|catraia|escuna|canoa|voadeira|balsa|lancha|farol|\btrilhas?\b|4x4|bugue|só se chega/i
+/** Open, or worth going, on some days alone. */
+const SOME_DAYS =
+  /domingos?\b|sábados?\b|(segunda|terça|quarta|quinta|sexta)s?-feira|\b(de|na|da|das|nas|às|toda|até|muitas|decide a) (segunda|terça|quarta|quinta|sexta)s?\b|fi(m|ns) de semana|feriado|carnaval|desfile|ensaio|festival|romaria|procissão|temporada|semana santa|natal de|réveillon|\bem (janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b|em noites? de|noites de turista|confiram o dia|dias? de (festa|jogo|feira)|no verão|no inverno|na seca|quando calha|se a agenda|algumas manhãs/i
+/** To be booked long before. */
+const BOOKED =
+  /reserv(em|a) (?!(a tarde|o resto|tempo|a manhã|um pedaço|a cantina))|agend(em|a-se|ada|amento)|se agenda|hora marcada|combinem a visita/i
+/** Gone, or closed for now. */
+const GONE =
+  /já não (existe|há)|não existe mais|demolid|existiu|fechad[oa] (para|por|desde)|desativad|em obras|em reforma|(havia|funcionava|era) (aqui|ali)|já embalou|dançou aqui/i
+
+/** Grave subjects: no drink follows them. */
+const GRAVE = /ditadura|holocausto|escraviza|tortura|\bdops\b|manicômio|antigo hospital|presídio|túmulos/i
+
+/** Whether a couple that goes today, by street and for pleasure, may be wrong there, as far as its name and its sentence say. */
+export const isUnfitSaid = (name: string, sentence: string): boolean =>
+  [UNREACHED, SOME_DAYS, BOOKED, GONE, GRAVE].some((words) => words.test(`${name}: ${sentence}`))

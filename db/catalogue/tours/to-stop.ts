@@ -1,0 +1,67 @@
+import {
+  isBriefSaid,
+  isFormalSaid,
+  isHurriedSaid,
+  isOpenAirSaid,
+  isRoadSaid,
+  isSportSaid,
+  isUnfitSaid,
+} from './sentence-hints.ts'
+import { isCasualFamily, type StopKind, stopKindOf } from './stop-kinds.ts'
+import type { Located } from './way-between.ts'
+
+/** A strong place of a city, as far as a tour asks. */
+export interface TourPlace extends Located {
+  readonly id: string
+  readonly cityId: string
+  readonly family: string | null
+  /** 4 hand-picked, 3 strong: the best of its categories. */
+  readonly fit: number
+  /** The best of its categories: unmissable ones are below 0. */
+  readonly rank: number
+  readonly chainKey: string
+  readonly isSheltered: boolean
+  readonly isFree: boolean
+  readonly name: string
+  readonly description: string | null
+  readonly cityName: string
+}
+
+/** A place that may stand in a tour. */
+export interface Stop extends TourPlace {
+  readonly kind: StopKind
+  readonly description: string
+  /** A street or a square, whatever one does there. */
+  readonly isStreet: boolean
+  /** Seen in a few minutes: a front, a statue. */
+  readonly isBrief: boolean
+  /** A meal for which one dresses. */
+  readonly isFormal: boolean
+}
+
+/** Hand-picked. */
+const SELECTED = 4
+/** What may be a front or a statue alone. */
+const PASSED_BY: ReadonlySet<StopKind> = new Set(['sight', 'stroll', 'view'])
+
+/** By a road of its own: a straight line leads there and no street does. */
+const isRemote = (kind: StopKind, description: string): boolean => kind === 'view' && isRoadSaid(description)
+
+/** Stops are made of places with a sentence alone: what nobody wrote one about is no reason to go on. */
+export function toStop(place: TourPlace): Stop[] {
+  const { description, family, name, fit } = place
+  if (description === null || isUnfitSaid(name, description)) return []
+  const kind = stopKindOf(family, description)
+  if (!kind || isRemote(kind, description)) return []
+  // Of a register's cinema nobody said that it is worth an evening.
+  if (kind === 'cinema' && fit < SELECTED) return []
+  const isBrief = (PASSED_BY.has(kind) && isBriefSaid(description)) || isHurriedSaid(description)
+  const isStreet = family === 'rua' || family === 'praca'
+  if (isStreet && isSportSaid(description)) return []
+  const isFormal = kind === 'meal' && !isStreet && (!isCasualFamily(family) || isFormalSaid(description))
+  return [{ ...place, description, kind, isStreet, isBrief, isFormal }]
+}
+
+/** Whether it is as good when it rains, as far as its sentence says. */
+export const isGoodInRain = ({ kind, isSheltered, description }: Stop): boolean =>
+  isSheltered && kind !== 'view' && !isOpenAirSaid(description)
