@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { saveTours } from '#db/catalogue/load/save-tours'
+import type { Db } from '#db/client'
 import type { StoredTours } from '#db/queries/places/candidate'
 import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
 
@@ -202,4 +204,28 @@ describe('tours', () => {
     const legs = [...cities.values()].flat().flatMap((row) => toursOf(row).any?.stops.slice(1) ?? [])
     expect(legs.filter(([, way]) => way === 'foot').length / legs.length).toBeGreaterThan(0.15)
   })
+})
+
+test('a place that is moved while they are made anew gets none of where it was', async () => {
+  const [moved, other] = [...cities.values()].flat()
+  if (!moved || !other) throw new Error('no tours')
+  const move = (degrees: number) =>
+    db.run(sql`update place_categories set latitude = latitude + ${degrees} where place_id = ${moved.id}`)
+  let isMoved = false
+  const movedBetween: Db = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name)
+      return async (statements: Parameters<Db['batch']>[0]) => {
+        const results = await target.batch(statements)
+        if (!isMoved) await move(1)
+        isMoved = true
+        return results
+      }
+    },
+  })
+  await saveTours(movedBetween)
+  const countOf = async ({ id }: Row) =>
+    (await db.all(sql`select 1 from place_categories where place_id = ${id} and tours is not null`)).length
+  expect([await countOf(moved), (await countOf(other)) > 0]).toEqual([0, true])
+  await move(-1)
 })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
 import type { StoredTours } from '../../queries/places/candidate.ts'
+import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
 import { STRONG } from '../../schema/suggestions.ts'
 import { buildTours, type Tour } from '../tours/build-tours.ts'
 import type { TourPlace } from '../tours/to-stop.ts'
-import { allOf, batchesOf, type Cell, rowsOf, write } from './json-rows.ts'
+import { allOf, batchesOf, type Cell, rowsOf, toUnits, write } from './json-rows.ts'
 
 /** A point that is known to about 1 km. */
 const LEAST_PRECISION = 2
@@ -27,25 +28,34 @@ const toStored = ({ isFree, stops }: Tour): NonNullable<StoredTours['any']> => (
   stops: stops.map(({ id, way }) => [id, way?.by ?? null, way?.minutes ?? null]),
 })
 
-/** Tours by the place that they are for. */
-function toRows(tours: readonly Tour[]): Cell[][] {
+/** Tours by the place that they are for, with where that place was. */
+function toRows(tours: readonly Tour[], places: readonly TourPlace[]): Cell[][] {
+  const byId = new Map(places.map((place) => [place.id, place]))
   const ofPlaces = Map.groupBy(tours, ({ placeId }) => placeId)
-  return Array.from(ofPlaces, ([placeId, own]) => {
+  return [...ofPlaces].flatMap(([placeId, own]) => {
+    const place = byId.get(placeId)
+    if (!place) return []
     const stored: StoredTours = Object.fromEntries(
       own.map((tour) => [tour.isSheltered ? 'sheltered' : 'any', toStored(tour)]),
     )
-    return [placeId, JSON.stringify(stored)]
+    return [[placeId, JSON.stringify(stored), place.cityId, toUnits(place.latitude), toUnits(place.longitude)]]
   })
 }
 
+const unitsOf = (column: 'latitude' | 'longitude') =>
+  sql.raw(`cast(round(place_categories.${column} * ${UNITS_PER_DEGREE}) as integer)`)
+
+/** A place that an administrator moved meanwhile has no tour: it would be one of where it was. */
 const saveRows = (rows: readonly Cell[][]) =>
   write(sql`
-    update place_categories set tours = value->>1 from ${rowsOf(rows)} where place_categories.place_id = value->>0`)
+    update place_categories set tours = value->>1 from ${rowsOf(rows)}
+    where place_categories.place_id = value->>0 and place_categories.city_id = value->>2
+      and ${unitsOf('latitude')} = value->>3 and ${unitsOf('longitude')} = value->>4`)
 
 /** Makes the tours of all cities anew: to be called when many places have changed. */
 export async function saveTours(db: Db): Promise<void> {
   const { places } = await run(db, { places: listTourPlaces(db) })
-  const batches = [...batchesOf(toRows(buildTours(places)), PLACES_PER_BATCH)]
+  const batches = [...batchesOf(toRows(buildTours(places), places), PLACES_PER_BATCH)]
   const saved = Object.fromEntries(batches.map((batch, index) => [`saved${index}`, saveRows(batch)]))
   const former = write(sql`update place_categories set tours = null where tours is not null`)
   await run(db, allOf(db, { former, ...saved }))
