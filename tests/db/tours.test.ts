@@ -79,7 +79,7 @@ const EATING =
 const DRINKING = /\bchope\b|\bcerveja\b|copo na mão|de copo|\bbares\b|\bboteco/i
 const CLOSED_MOSTLY =
   /\bdomingos?\b|\bsábados?\b|[dt]a-feira|fins? de semana|reservem (longe|a mesa|e )|barquinho|catamarã|\btrilhas?\b|demolid/i
-const SUNSET = /p[ôo]r do sol|entardecer|anoitecer|fim d[ae] tarde|o sol|luz mudar/i
+const SUNSET = /p[ôo]r do sol|entardecer|anoitecer|fim d[ae] tarde|o sol|luz mudar|acender/i
 
 const isTable = (row: Row): boolean =>
   isOneOf(row, `${MEAL} ${COFFEE} ${DRINK}`) || (isOneOf(row, `${STREET} mercado`) && says(row, EATING))
@@ -117,11 +117,15 @@ const plain = (text: string): string =>
 const areNeighbours = (a: Row, b: Row): boolean =>
   a.neighbourhood !== null && b.neighbourhood !== null && plain(a.neighbourhood) === plain(b.neighbourhood)
 
+/** Whether a place lies in another one, which is a neighbourhood. */
+const isIn = (a: Row, b: Row): boolean => plain(a.neighbourhood ?? '') === plain(b.name)
+
 /** Whether a way says less than the points and what is known of them allow, or is gone by the wrong means. */
 function isWrongWay(from: Row, to: Row, way: 'foot' | 'car', minutes: number): boolean {
   const km = kmApart(from, to)
   if (minutes > LIMIT_MINUTES[way] || minutes % 5 > 0) return true
   const margin = from.marginKm + to.marginKm
+  if (way === 'car' && (isIn(from, to) || isIn(to, from))) return true
   if (way === 'car') return km < LEAST_DRIVE_KM - 0.001 || ((km + margin) / SPEED.car) * 60 > minutes
   const areNear = areNeighbours(from, to) && km < NEIGHBOURS_KM + 0.001
   if ([from, to].some((row) => isOneOf(row, `${VIEW} parque jardim`)) && !(areNear && km < WIDE_OPEN_KM + 0.001))

@@ -142,6 +142,12 @@ describe('the way', () => {
     expect(linesOf([church, at(0.3, museum), at(0.2, restaurant)])).toContain('igreja: igreja museu mesa')
   })
 
+  test('is not driven to the neighbourhood in which one is', () => {
+    const streets = { ...saying('Lapa', 'rua', 'Restaurantes lado a lado.'), neighbourhood: null }
+    expect(linesOf([museum, at(1.5, streets)])).toHaveLength(2)
+    expect(linesOf([{ ...museum, neighbourhood: 'Lapa' }, at(1.5, streets)])).toEqual([])
+  })
+
   test('in the rain all is under roofs, one walks ten minutes at most, and sits on no stairs', () => {
     const roofed = (id: string, family: string, part: Partial<TourPlace> = {}) =>
       place(id, family, { isSheltered: true, ...part })

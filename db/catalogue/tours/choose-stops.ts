@@ -1,7 +1,7 @@
 import { kmBetween } from '../../distance.ts'
 import { mayFollow } from './fitting-pairs.ts'
 import { isComplete } from './is-complete.ts'
-import { isSameSpot, isSameThing } from './is-same-spot.ts'
+import { isNeighbourhoodOf, isSameSpot, isSameThing } from './is-same-spot.ts'
 import type { Stop } from './to-stop.ts'
 import { type Way, wayBetween } from './way-between.ts'
 
@@ -23,11 +23,14 @@ const minutesOf = (stops: readonly TourStop[]): number => stops.reduce((sum, { w
 
 const isWideOpen = ({ kind }: Stop): boolean => kind === 'park' || kind === 'view'
 
-const wayOf = (from: Stop, to: Stop, inRain: boolean): Way | null =>
-  wayBetween(from, to, {
+function wayOf(from: Stop, to: Stop, inRain: boolean): Way | null {
+  const way = wayBetween(from, to, {
     isWideOpen: isWideOpen(from) || isWideOpen(to),
     ...(inRain ? { mostWalkMinutes: SHORT_WALK_MINUTES } : {}),
   })
+  // Nobody drives to the neighbourhood in which they are.
+  return way?.by === 'car' && isNeighbourhoodOf(from, to) ? null : way
+}
 
 /** Whether the third lies nearer to the first than the second does, which matters little on short walks. */
 function isZigzag([first, second, third]: readonly Stop[], ways: readonly (Way | null)[]): boolean {

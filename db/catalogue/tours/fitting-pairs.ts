@@ -1,9 +1,10 @@
 import {
   isDaytimeSaid,
+  isDrinkingSaid,
   isEndSaid,
   isEveningSaid,
+  isHighSaid,
   isMorningSaid,
-  isRoundOfDrinksSaid,
   isShowSaid,
   isStartSaid,
   isSunsetSaid,
@@ -67,7 +68,7 @@ const isOfDay = ({ kind, description }: Placed): boolean =>
 
 /** A street of bars, or a market where one drinks. */
 const isLast = ({ kind, description }: Placed): boolean =>
-  isEndSaid(description) || (kind === 'market' && isRoundOfDrinksSaid(description))
+  isEndSaid(description) || (kind === 'market' && isDrinkingSaid(description))
 
 /** Whether the second is a good thing to do behind the first. */
 const fits = (first: Placed, second: Placed): boolean =>
@@ -87,6 +88,7 @@ export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
     !(isShow(stop) && before.some((other) => isShow(other) || saysEveningAlone(other))) &&
     !(isOfDay(stop) && before.some(isEvening)) &&
     !(isEvening(stop) && before.some(({ description }) => isMorningSaid(description))) &&
+    !(isHighSaid(stop.description) && before.some(({ kind }) => kind === 'view')) &&
     !(stop.isFormal && before.some(({ kind }) => SANDY.has(kind)))
   )
 }

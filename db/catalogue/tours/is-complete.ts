@@ -41,5 +41,6 @@ export function isComplete(line: readonly Line[], ways: readonly (Way | null)[])
   if (line.filter(({ isBrief }) => isBrief).length > 1) return false
   if (line.some(({ isBrief }, index) => isBrief && ways[index]?.by === 'car')) return false
   // Two stops are enough where one is a reason to go out.
-  return line.length === 2 ? hasKind(line, MAIN) && !line.some(isSlight) : hasKind(line, MAIN) || hasKind(line, SEATED)
+  const hasMain = line.some(({ kind, isBrief }) => MAIN.has(kind) && !isBrief)
+  return line.length === 2 ? hasMain && !line.some(isSlight) : hasMain || hasKind(line, SEATED)
 }

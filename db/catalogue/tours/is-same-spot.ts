@@ -17,6 +17,8 @@ interface Named {
   readonly cityName: string
 }
 
+type Neighbour = Pick<Named, 'name'> & { readonly neighbourhood: string | null }
+
 const wordsOf = (text: string): string[] => fold(text).split(' ')
 
 /** What tells a place from others of its city. */
@@ -32,6 +34,10 @@ const mentions = ({ name, description }: Named, words: readonly string[]): boole
 
 /** Whether one of two places speaks of the other: a bar at the foot of a building, a table in a street, a church on its square. */
 export const isSameSpot = (a: Named, b: Named): boolean => mentions(a, ownWords(b)) || mentions(b, ownWords(a))
+
+/** Whether one is the neighbourhood in which the other lies. */
+export const isNeighbourhoodOf = (a: Neighbour, b: Neighbour): boolean =>
+  fold(a.name) === fold(b.neighbourhood ?? '') || fold(b.name) === fold(a.neighbourhood ?? '')
 
 /** The first word of a name says what a place is. */
 const whatItIs = ({ name }: Named): string => wordsOf(name)[0]?.replace('fortaleza', 'forte') ?? ''

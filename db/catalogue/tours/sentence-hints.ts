@@ -3,7 +3,7 @@
 const says = (words: RegExp) => (sentence: string) => words.test(sentence)
 
 /** Drinks, or a street that lives at night. */
-export const isRoundOfDrinksSaid = says(
+export const isDrinkingSaid = says(
   /(?<!\p{L})bar(es|zinhos?)?(?!\p{L})|botecos?\b|botequi|boêmi|boemia|chope|cerveja|copo (na mão|pequeno)|de copo\b|coquet|drinque|letreiro|samba\b|gafieira|pub\b|pubs\b|noite (universitária|aqui|campista|inteira)|cachaça no balcão|da noite\b/iu,
 )
 /** A meal at a table or at a counter, there and not later. */
@@ -16,18 +16,22 @@ export const isCoffeeSaid = says(
 )
 /** What one eats or drinks in a market. */
 export const isFoodSaid = says(
-  /almo[cç]|\bcom(am|er|em)\b|provem|provar|\bpast[eé](l|is)\b|\bcaldo|caldinho|café da manhã|café (regional|forte|coado)|cafés|lanche|sanduíche|balcão|petisco|chope|cerveja|frit[oae]|bolinho|cuscuz|baixaria|salada de frutas|ceviche|empadão|\bbares\b|botecos|panelada|mesa de bar|\bmesas\b|cozinha|praça de alimentação/i,
+  /almo[cç]|\bcom(am|er|em)\b|provem|provar|\bpast[eé](l|is)\b|\bcaldo|\bcaldinho|café da manhã|café (regional|forte|coado)|cafés|lanche|sanduíche|balcão|petisco|chope|cerveja|frit[oae]|bolinho|cuscuz|baixaria|salada de frutas|ceviche|empadão|\bbares\b|botecos|panelada|mesa de bar|\bmesas\b|cozinha|praça de alimentação/i,
 )
 
 /** Lunch, or a market. */
 export const isDaytimeSaid = says(/almoço|almocem|mercado|mercearia|café da manhã|manhã/i)
 export const isEveningSaid = says(
-  /jantar|jantem|noite|madrugada|até tarde|drinque|escurece|luz baixa|penumbra|pizza|fondue|cidade acesa|\bluzes\b|velas/i,
+  /jantar|jantem|noite|noturn|madrugada|até tarde|drinque|escurece|luz baixa|meia-luz|penumbra|pizza|fondue|festa acaba|cidade acesa|\bluzes\b|velas/i,
 )
-export const isMorningSaid = says(/manhã|meio-dia|cheguem cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i)
+export const isMorningSaid = says(
+  /manhã|meio-dia|(cheguem|venham|vão|chegar|caminhada|corrida|desçam|subam) cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i,
+)
 export const isSunsetSaid = says(
-  /fim d[ae] tarde|fim do dia|poente|p[ôo]r do sol|sol se põe|última cor|anoitecer|sol se despedir|sol (cai|desc|baix|bate)|engolindo o sol|olha o sol|luz mudar|tarde cair|entardecer|contra o sol|última luz|cor de cobre|luz (dourada|acabar)/i,
+  /fim d[ae] tarde|fim do dia|poente|p[ôo]r do sol|sol se põe|última cor|anoitecer|sol (cai|desc|baix|bate|se desped|nas costas)|engolindo o sol|olha o sol|luz mudar|(cinco|seis) da tarde|luz da tarde|hora dourada|acender aos poucos|(luzes|prédios) acend|tarde cair|entardecer|contra o sol|última (luz|hora)|farol acende|tardinha|(fresco|friozinho) da tarde|tarde amansa|cor de cobre|luz (dourada|acabar)/i,
 )
+/** A table with a view of its own. */
+export const isHighSaid = says(/andares|lá do alto|vista (de|da|para|panorâmica)/i)
 /** A programme that begins in the evening. */
 export const isShowSaid = says(
   /samba|palco|dança|programação|sessão|sessões|peça começar|concertos?\b|chorinho|forró|carimbó|à noite|da noite/i,
@@ -35,11 +39,11 @@ export const isShowSaid = says(
 export const isStartSaid = says(/come[cç]em (o passeio )?por/i)
 /** A place where an evening ends. */
 export const isEndSaid = says(
-  /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada|não dorme|quando a festa|festa acaba/i,
+  /bar atrás de bar|letreiro|a noite aqui|carro de aplicativo|boemia|boêmi|madrugada|não dorme|festa acaba/i,
 )
 /** A few minutes in front of it. */
 export const isBriefSaid = says(
-  /fachada|letreiro|estátua|por fora|de fora|(cinco|dez) minutos|\bfotos?\b|selfie|retrato|parada|pausa|pausinha|portal\b|obelisco|busto|de passagem|passem|olhem|é curto|desliguem|ilusão/i,
+  /fachada|letreiro|estátua|por fora|de fora|(cinco|dez) minutos|\bfotos?\b|selfie|retrato|parada|pausa|portal\b|obelisco|busto|de passagem|passem|olhem|é curto|desliguem|ilusão/i,
 )
 /** Takes a few minutes. */
 export const isHurriedSaid = says(
@@ -47,7 +51,7 @@ export const isHurriedSaid = says(
 )
 /** For sport. */
 export const isSportSaid = says(
-  /quadras?\b (de|,|e)|\bquadras,|\bpistas?\b|\bcorr(am|em|er|e|ida|edores)\b|skate|patin|ciclovia|academia|pedal|\bpipa|biciclet|tênis/i,
+  /\bquadras(,| e | de areia)|\bpistas?\b|\bcorr(am|em|er|e|ida|edores)\b|skate|patin|ciclovia|academia|pedal|\bpipa|biciclet|tênis/i,
 )
 /** A restaurant for which one dresses. */
 export const isFormalSaid = says(

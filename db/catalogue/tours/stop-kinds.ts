@@ -1,4 +1,4 @@
-import { isCoffeeSaid, isFoodSaid, isMealSaid, isRoundOfDrinksSaid } from './sentence-hints.ts'
+import { isCoffeeSaid, isDrinkingSaid, isFoodSaid, isMealSaid } from './sentence-hints.ts'
 
 /** What one does at a stop, by the family of its kind; a family of none is no stop of a tour. */
 const FAMILIES = {
@@ -38,7 +38,7 @@ export const isCasualFamily = (family: string | null): boolean => family !== nul
 
 /** A street or square where one eats or drinks, as far as its sentence says, is that meal, drink or coffee. */
 function streetKindOf(description: string): StopKind {
-  if (isRoundOfDrinksSaid(description)) return 'drink'
+  if (isDrinkingSaid(description)) return 'drink'
   if (isMealSaid(description)) return 'meal'
   return isCoffeeSaid(description) ? 'coffee' : 'stroll'
 }
