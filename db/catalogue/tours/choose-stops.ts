@@ -1,7 +1,7 @@
 import { kmBetween } from '../../distance.ts'
 import { mayFollow } from './fitting-pairs.ts'
 import { isComplete } from './is-complete.ts'
-import { isNeighbourhoodOf, isSameSpot, isSameThing } from './is-same-spot.ts'
+import { isSameSpot, isSameThing } from './is-same-spot.ts'
 import type { Stop } from './to-stop.ts'
 import { type Way, wayBetween } from './way-between.ts'
 
@@ -22,6 +22,9 @@ const WALK_BONUS = 6
 const minutesOf = (stops: readonly TourStop[]): number => stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0)
 
 const isWideOpen = ({ kind }: Stop): boolean => kind === 'park' || kind === 'view'
+
+const isNeighbourhoodOf = (a: Stop, b: Stop): boolean =>
+  a.nameKey === b.neighbourhoodKey || b.nameKey === a.neighbourhoodKey
 
 function wayOf(from: Stop, to: Stop, inRain: boolean): Way | null {
   const way = wayBetween(from, to, {
@@ -55,7 +58,7 @@ function toStops(line: readonly Stop[], inRain: boolean): TourStop[] | null {
 export const priorityOf = ({ fit, rank }: Stop): number => fit * 10 - rank
 
 const isTooAlike = (a: Stop, b: Stop): boolean =>
-  a.chainKey === b.chainKey || a.kind === b.kind || isSameThing(a, b) || isSameSpot(a, b)
+  a.chainKey === b.chainKey || a.kind === b.kind || isSameThing(a.words, b.words) || isSameSpot(a.words, b.words)
 
 /** All lines of two and three stops that a place can stand in, with others of its city. */
 function* linesWith(anchor: Stop, others: readonly Stop[]): Generator<Stop[]> {

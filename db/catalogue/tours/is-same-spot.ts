@@ -13,34 +13,36 @@ const LEAST_LETTERS = 5
 
 interface Named {
   readonly name: string
-  readonly description: string | null
+  readonly description: string
   readonly cityName: string
 }
 
-type Neighbour = Pick<Named, 'name'> & { readonly neighbourhood: string | null }
+/** The folded words of a place: folding is what takes time, and every place is compared with many. */
+export interface PlaceWords {
+  /** Of its name: what tells it from others of its city. */
+  readonly own: readonly string[]
+  /** Of its name and of its sentence. */
+  readonly all: ReadonlySet<string>
+  /** The first of its name says what it is. */
+  readonly first: string
+}
 
 const wordsOf = (text: string): string[] => fold(text).split(' ')
 
-/** What tells a place from others of its city. */
-function ownWords({ name, cityName }: Named): string[] {
+export function toPlaceWords({ name, description, cityName }: Named): PlaceWords {
+  const words = wordsOf(name)
   const ofCity = new Set(wordsOf(cityName))
-  return wordsOf(name).filter((word) => word.length >= LEAST_LETTERS && !GENERIC.has(word) && !ofCity.has(word))
+  return {
+    own: words.filter((word) => word.length >= LEAST_LETTERS && !GENERIC.has(word) && !ofCity.has(word)),
+    all: new Set(wordsOf(`${name} ${description}`)),
+    first: words[0]?.replace('fortaleza', 'forte') ?? '',
+  }
 }
 
-const mentions = ({ name, description }: Named, words: readonly string[]): boolean => {
-  const said = new Set(wordsOf(`${name} ${description ?? ''}`))
-  return words.some((word) => said.has(word))
-}
+const mentions = ({ all }: PlaceWords, { own }: PlaceWords): boolean => own.some((word) => all.has(word))
 
 /** Whether one of two places speaks of the other: a bar at the foot of a building, a table in a street, a church on its square. */
-export const isSameSpot = (a: Named, b: Named): boolean => mentions(a, ownWords(b)) || mentions(b, ownWords(a))
-
-/** Whether one is the neighbourhood in which the other lies. */
-export const isNeighbourhoodOf = (a: Neighbour, b: Neighbour): boolean =>
-  fold(a.name) === fold(b.neighbourhood ?? '') || fold(b.name) === fold(a.neighbourhood ?? '')
-
-/** The first word of a name says what a place is. */
-const whatItIs = ({ name }: Named): string => wordsOf(name)[0]?.replace('fortaleza', 'forte') ?? ''
+export const isSameSpot = (a: PlaceWords, b: PlaceWords): boolean => mentions(a, b) || mentions(b, a)
 
 /** Whether both are called the same thing: two forts, two markets; of streets one may see two. */
-export const isSameThing = (a: Named, b: Named): boolean => whatItIs(a) === whatItIs(b) && whatItIs(a) !== 'rua'
+export const isSameThing = (a: PlaceWords, b: PlaceWords): boolean => a.first === b.first && a.first !== 'rua'

@@ -1,3 +1,5 @@
+import { fold } from '../../keys/fold.ts'
+import { type PlaceWords, toPlaceWords } from './is-same-spot.ts'
 import {
   isBriefSaid,
   isFormalSaid,
@@ -11,7 +13,7 @@ import { isCasualFamily, type StopKind, stopKindOf } from './stop-kinds.ts'
 import type { Located } from './way-between.ts'
 
 /** A strong place of a city, as far as a tour asks. */
-export interface TourPlace extends Located {
+export interface TourPlace extends Omit<Located, 'neighbourhoodKey'> {
   readonly id: string
   readonly cityId: string
   readonly family: string | null
@@ -25,12 +27,15 @@ export interface TourPlace extends Located {
   readonly name: string
   readonly description: string | null
   readonly cityName: string
+  readonly neighbourhood: string | null
 }
 
 /** A place that may stand in a tour. */
-export interface Stop extends TourPlace {
+export interface Stop extends TourPlace, Located {
   readonly kind: StopKind
   readonly description: string
+  readonly nameKey: string
+  readonly words: PlaceWords
   /** A street or a square, whatever one does there. */
   readonly isStreet: boolean
   /** Seen in a few minutes: a front, a statue. */
@@ -49,7 +54,7 @@ const isRemote = (kind: StopKind, description: string): boolean => kind === 'vie
 
 /** Stops are made of places with a sentence alone: what nobody wrote one about is no reason to go on. */
 export function toStop(place: TourPlace): Stop[] {
-  const { description, family, name, fit } = place
+  const { description, family, name, fit, cityName, neighbourhood } = place
   if (description === null || isUnfitSaid(name, description)) return []
   const kind = stopKindOf(family, description)
   if (!kind || isRemote(kind, description)) return []
@@ -59,7 +64,9 @@ export function toStop(place: TourPlace): Stop[] {
   const isStreet = family === 'rua' || family === 'praca'
   if (isStreet && isSportSaid(description)) return []
   const isFormal = kind === 'meal' && !isStreet && (!isCasualFamily(family) || isFormalSaid(description))
-  return [{ ...place, description, kind, isStreet, isBrief, isFormal }]
+  const words = toPlaceWords({ name, description, cityName })
+  const keys = { nameKey: fold(name), neighbourhoodKey: neighbourhood === null ? null : fold(neighbourhood) }
+  return [{ ...place, ...keys, description, words, kind, isStreet, isBrief, isFormal }]
 }
 
 /** Whether it is as good when it rains, as far as its sentence says. */

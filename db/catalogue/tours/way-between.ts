@@ -1,12 +1,12 @@
 import { kmBetween } from '../../distance.ts'
-import { fold } from '../../keys/fold.ts'
 
 export interface Located {
   readonly latitude: number
   readonly longitude: number
   /** How far from the point the place may be, in kilometres. */
   readonly marginKm: number
-  readonly neighbourhood: string | null
+  /** Folded; null where it is not known. */
+  readonly neighbourhoodKey: string | null
 }
 
 /** From one stop to the next, at most. */
@@ -44,7 +44,7 @@ const minutesFor = (km: number, { detour, kmPerHour }: { detour: number; kmPerHo
   Math.max(STEP_MINUTES, Math.ceil((((km * detour) / kmPerHour) * 60) / STEP_MINUTES) * STEP_MINUTES)
 
 const nameOneNeighbourhood = (from: Located, to: Located): boolean =>
-  from.neighbourhood !== null && to.neighbourhood !== null && fold(from.neighbourhood) === fold(to.neighbourhood)
+  from.neighbourhoodKey !== null && from.neighbourhoodKey === to.neighbourhoodKey
 
 /**
  * The way between two places that are as far apart as their points allow at most.
