@@ -13,7 +13,7 @@ export interface ToursAsked {
 
 /**
  * Which suggestions of a list are offered as tours: the first ones that have one, none of whose stops is offered for itself
- * or is a stop of another. Under a roof all the way on a rainy day; where nothing may cost, no stop does.
+ * or is a stop of another. Every stop has a roof on a rainy day; where nothing may cost, no stop does.
  *
  * @returns the stops of each by its place
  */
