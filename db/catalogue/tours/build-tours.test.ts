@@ -107,6 +107,13 @@ describe('the hours of a day', () => {
     ])
   })
 
+  test('no pork comes before or after a synagogue', () => {
+    const synagogue = saying('a', 'museu', 'Antiga sinagoga.')
+    expect(linesOf([synagogue, saying('b', 'restaurante', 'Leitão pururuca.')])).toEqual([])
+    expect(linesOf([synagogue, saying('b', 'mercado', 'Sanduíche de mortadela.')])).toEqual([])
+    expect(linesOf([synagogue, restaurant])).toHaveLength(2)
+  })
+
   test('one dresses for no table after a beach', () => {
     expect(linesOf([place('a', 'praia'), place('b', 'frances')])).toEqual([])
     expect(linesOf([place('a', 'praia'), saying('b', 'peixe', 'Menu degustação.')])).toEqual([])
@@ -124,6 +131,7 @@ test.each([
   'Em junho, quadrilha.',
   'O prédio foi demolido.',
   'As celas da ditadura.',
+  'A memória da escravidão.',
 ])('%s: no stop', (description) => {
   expect(linesOf([{ ...museum, description }, restaurant])).toEqual([])
 })

@@ -4,7 +4,9 @@ import {
   isEndSaid,
   isEveningSaid,
   isHighSaid,
+  isJewishSaid,
   isMorningSaid,
+  isPorkSaid,
   isShowSaid,
   isStartSaid,
   isSunsetSaid,
@@ -70,6 +72,8 @@ const isOfDay = ({ kind, description }: Placed): boolean =>
 const isLast = ({ kind, description }: Placed): boolean =>
   isEndSaid(description) || (kind === 'market' && isDrinkingSaid(description))
 
+const isTactless = (a: Placed, b: Placed): boolean => isJewishSaid(a.description) && isPorkSaid(b.description)
+
 /** Whether the second is a good thing to do behind the first. */
 const fits = (first: Placed, second: Placed): boolean =>
   AFTER[first.kind].includes(second.kind) &&
@@ -88,6 +92,7 @@ export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
     !(isShow(stop) && before.some((other) => isShow(other) || saysEveningAlone(other))) &&
     !(isOfDay(stop) && before.some(isEvening)) &&
     !(isEvening(stop) && before.some(({ description }) => isMorningSaid(description))) &&
+    !before.some((other) => isTactless(other, stop) || isTactless(stop, other)) &&
     !(isHighSaid(stop.description) && before.some(({ kind }) => kind === 'view')) &&
     !(stop.isFormal && before.some(({ kind }) => SANDY.has(kind)))
   )

@@ -32,6 +32,8 @@ export const isSunsetSaid = says(
 )
 /** A table with a view of its own. */
 export const isHighSaid = says(/andares|lá do alto|vista (de|da|para|panorâmica)/i)
+export const isJewishSaid = says(/sinagoga|judai|judeu/i)
+export const isPorkSaid = says(/porco|mortadela|torresmo|leitão|leitoa/i)
 /** A programme that begins in the evening. */
 export const isShowSaid = says(
   /samba|palco|dança|programação|sessão|sessões|peça começar|concertos?\b|chorinho|forró|carimbó|à noite|da noite/i,
@@ -76,7 +78,7 @@ const GONE =
   /já não (existe|há)|não existe mais|demolid|existiu|fechad[oa] (para|por|desde)|desativad|em obras|em reforma|(havia|funcionava|era) (aqui|ali)|já embalou|dançou aqui/i
 
 /** Grave subjects: no drink follows them. */
-const GRAVE = /ditadura|holocausto|escraviza|tortura|\bdops\b|manicômio|antigo hospital|presídio|túmulos/i
+const GRAVE = /ditadura|holocausto|escrav(iza|id)|tortura|\bdops\b|manicômio|antigo hospital|presídio/i
 
 /** Whether a couple that goes today, by street and for pleasure, may be wrong there, as far as its name and its sentence say. */
 export const isUnfitSaid = (name: string, sentence: string): boolean =>
