@@ -214,7 +214,7 @@ export const placeCategories = sqliteTable(
     cornerKey: text('corner_key'),
     /**
      * The tours that the place is offered with, as JSON (`StoredTours`): one for any day, one under a roof. Made by loads and
-     * imports; null after a change by hand until the next one.
+     * imports, and for a city again after a change by hand.
      */
     tours: text('tours'),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
 import type { StoredTours } from '../../queries/places/candidate.ts'
 import { UNITS_PER_DEGREE } from '../../queries/places/offer-columns.ts'
@@ -11,14 +11,15 @@ import { allOf, batchesOf, type Cell, rowsOf, toUnits, write } from './json-rows
 const LEAST_PRECISION = 2
 const PLACES_PER_BATCH = 2000
 
-const listTourPlaces = (db: Db) =>
+/** @param cities - ids of them, for `in` */
+const listTourPlaces = (db: Db, cities: SQL) =>
   statement(
     db.all<Omit<TourPlace, 'isSheltered' | 'isFree'> & { isSheltered: number; isFree: number }>(sql`
       select o.place_id as id, o.city_id as cityId, o.family, o.latitude, o.longitude, o.margin_km as marginKm,
         max(o.fit) as fit, min(o.rank) as rank, o.chain_key as chainKey, max(o.is_sheltered) as isSheltered,
         max(o.is_free) as isFree, places.name, places.description, places.neighbourhood, cities.name as cityName
       from place_categories as o join places on places.id = o.place_id join municipalities as cities on cities.id = o.city_id
-      where o.fit >= ${STRONG} and o.precision >= ${LEAST_PRECISION}
+      where o.city_id in (${cities}) and o.fit >= ${sql.raw(String(STRONG))} and o.precision >= ${LEAST_PRECISION}
       group by o.place_id order by o.place_id`),
     (rows) => rows.map((row) => ({ ...row, isSheltered: row.isSheltered === 1, isFree: row.isFree === 1 })),
   )
@@ -52,11 +53,23 @@ const saveRows = (rows: readonly Cell[][]) =>
     where place_categories.place_id = value->>0 and place_categories.city_id = value->>2
       and ${unitsOf('latitude')} = value->>3 and ${unitsOf('longitude')} = value->>4`)
 
-/** Makes the tours of all cities anew: to be called when many places have changed. */
-export async function saveTours(db: Db): Promise<void> {
-  const { places } = await run(db, { places: listTourPlaces(db) })
+async function saveToursOf(db: Db, cities: SQL): Promise<void> {
+  const { places } = await run(db, { places: listTourPlaces(db, cities) })
   const batches = [...batchesOf(toRows(buildTours(places), places), PLACES_PER_BATCH)]
   const saved = Object.fromEntries(batches.map((batch, index) => [`saved${index}`, saveRows(batch)]))
-  const former = write(sql`update place_categories set tours = null where tours is not null`)
+  const former = write(sql`
+    update place_categories set tours = null
+    where tours is not null and place_id in (select place_id from place_categories where city_id in (${cities}))`)
   await run(db, allOf(db, { former, ...saved }))
 }
+
+/** Makes the tours of all cities anew: to be called when many places have changed. */
+export const saveTours = (db: Db): Promise<void> => saveToursOf(db, sql`select id from municipalities`)
+
+/**
+ * Makes the tours anew of the city that a place is in and of the one that it was in, after a change by hand.
+ *
+ * @param formerCityId - null: it was in no other
+ */
+export const saveToursAround = (db: Db, placeId: string, formerCityId: string | null): Promise<void> =>
+  saveToursOf(db, sql`select city_id from places where id = ${placeId} union select ${formerCityId}`)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { allOf, write } from '../../catalogue/load/json-rows.ts'
 import type { Db } from '../../client.ts'
 import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
+import { forgetTours } from './edits/forget-tours.ts'
 import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { touchEdits } from './edits/place-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
@@ -21,6 +22,7 @@ export const closePlace = (db: Db, closing: Closing, when: SQL) => {
   const { placeId, at } = closing
   return allOf(db, {
     ...markGuide(placeId),
+    ...forgetTours(placeId, when),
     ...liftEdits([placeId]),
     touched: touchEdits(closing, when),
     ...layEdits([placeId]),

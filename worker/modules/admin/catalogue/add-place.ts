@@ -10,6 +10,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { checkFacts } from './check-facts.ts'
 import { readPlacePage, toPlacePage } from './place-page.ts'
+import { renewTours } from './renew-tours.ts'
 import { toUnitsOf } from './to-changes.ts'
 
 /** The place belongs to the selection: it is credited as that. */
@@ -22,7 +23,7 @@ const newPlaceId = (): string => `curated:hand-${newId()}`
  * @see docs/rules.md, admin.9
  */
 export async function addPlace(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   { reason, ...given }: PlaceFacts,
 ): Promise<PlacePage> {
@@ -55,5 +56,6 @@ export async function addPlace(
   })
   // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!isDone) throw new AppError('unauthenticated')
+  renewTours({ db, defer }, placeId)
   return toPlacePage(after)
 }

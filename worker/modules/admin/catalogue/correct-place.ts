@@ -10,6 +10,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 import { checkFacts } from './check-facts.ts'
 import { readPlacePage, toEdits, toPlacePage } from './place-page.ts'
+import { renewTours } from './renew-tours.ts'
 import { toAuditDetails, toChanges } from './to-changes.ts'
 
 /**
@@ -19,7 +20,7 @@ import { toAuditDetails, toChanges } from './to-changes.ts'
  * @see docs/rules.md, admin.9; docs/decisions/0069-edits-are-a-layer.md
  */
 export async function correctPlace(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   placeId: string,
   { version, reason, ...given }: PlaceCorrection,
@@ -52,5 +53,6 @@ export async function correctPlace(
     ...readPlacePage(db, placeId),
   })
   if (!isDone) throw new AppError('place_changed')
+  renewTours({ db, defer }, placeId, place.cityId)
   return toPlacePage(after)
 }

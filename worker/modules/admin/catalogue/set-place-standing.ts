@@ -11,6 +11,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 import { readPlacePage, toPlacePage } from './place-page.ts'
+import { renewTours } from './renew-tours.ts'
 
 type Condition = ReturnType<typeof isAudited>
 
@@ -64,7 +65,7 @@ const ACTIONS: Readonly<
  * @see docs/rules.md, admin.9
  */
 export async function setPlaceStanding(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   placeId: string,
   { action, version, reason }: PlaceStandingChange,
@@ -90,5 +91,6 @@ export async function setPlaceStanding(
     ...readPlacePage(db, placeId),
   })
   if (!isDone) throw new AppError('place_changed')
+  renewTours({ db, defer }, placeId)
   return toPlacePage(after)
 }

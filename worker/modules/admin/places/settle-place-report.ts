@@ -5,6 +5,7 @@ import { findOpenReport, isOpenReport, settleReports } from '#db/queries/places/
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { renewTours } from '../catalogue/renew-tours.ts'
 
 /**
  * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
@@ -13,7 +14,7 @@ import { newId } from '../../../lib/new-id.ts'
  * @throws AppError `not_found`: no such report, or somebody settled it
  */
 export async function settlePlaceReport(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   reportId: string,
   action: 'withdraw' | 'keep',
@@ -39,5 +40,6 @@ export async function settlePlaceReport(
       : {}),
   })
   if (!isDone) throw new AppError('not_found')
+  if (isWithdrawal && report.placeId !== null) renewTours({ db, defer }, report.placeId)
   return { success: true } as const
 }

@@ -5,6 +5,7 @@ import { settleReports } from '#db/queries/places/place-reports'
 import { findWithheld, isWithheld, showPlace } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { renewTours } from '../catalogue/renew-tours.ts'
 import { requireFound } from '../require-found.ts'
 
 /**
@@ -17,7 +18,7 @@ import { requireFound } from '../require-found.ts'
  * @throws AppError `not_found`: no such place is withheld, or somebody decided about it
  */
 export async function settleWithheldPlace(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
   caller: Caller,
   placeId: string,
   action: 'show' | 'drop',
@@ -43,5 +44,6 @@ export async function settleWithheldPlace(
     ...(action === 'show' ? showPlace(db, placeId, at, when) : withdrawal()),
   })
   requireFound(isDone || null)
+  renewTours({ db, defer }, placeId)
   return { success: true } as const
 }
