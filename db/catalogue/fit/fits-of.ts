@@ -131,6 +131,10 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
   return isOnPaper && kind !== 'parque-nacional' ? onPaper(fits, kind) : fits
 }
 
+/** Strong says that somebody told what awaits two people there: a place that is a name and nothing else is worth no promise. */
+export const atMostFair = (fits: FitMap): FitMap =>
+  new Map([...fits].map(([category, fit]) => [category, fit === 'strong' ? 'fair' : fit]))
+
 /** A park of which only the acreage is known may have no gate; of the national ones people have heard. */
 function onPaper(fits: FitMap, kind: string): FitMap {
   const natureza = fits.has('natureza')

@@ -1,14 +1,15 @@
 import { fold } from '../../keys/fold.ts'
 import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
-import { type FitMap, fitsOf } from './fits-of.ts'
+import { shownDescription } from '../words/shown-description.ts'
+import { atMostFair, type FitMap, fitsOf } from './fits-of.ts'
 import { reasonToWithhold } from './reason-to-withhold.ts'
 import type { Reason } from './withhold-rules.ts'
 
 interface Judgement {
   /** A slug of `KINDS`. */
   readonly kind: string
-  /** Empty for a place that suits no category. */
+  /** Empty for a place that suits no category; strong only where a sentence tells of the place. */
   readonly fits: FitMap
   /** Why it is not offered; `null` for a place that is. */
   readonly withheld: Reason | null
@@ -22,5 +23,6 @@ export function judgePlace(place: PlaceRow): Judgement {
   const folded = fold(place.name)
   const kind = kindOf(place, folded)
   const withheld = isAtAirport(place) ? 'canteen' : reasonToWithhold(place, folded)
-  return { kind, fits: fitsOf(place, folded, kind), withheld }
+  const fits = fitsOf(place, folded, kind)
+  return { kind, fits: shownDescription(place) === null ? atMostFair(fits) : fits, withheld }
 }

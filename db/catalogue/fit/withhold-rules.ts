@@ -181,7 +181,7 @@ export const BUSINESS_RULES: readonly NameRule[] = [
       rei do mate | mega mate | mr pretzels | bacio di latte | chiquinho | sorvetes chiquinho | oggi sorvetes | ice by nice | the best | mundo animal | starbucks | mr black cafe | casa bauducco | bauducco | fornalha | pizza crek |
       faaca | caverna burger | patroni | salad creations | nb steak | griletto | spedini | rodosnack | carmelo e piadina | vivendadocamarao | koni | tutti frutti | parme | megamatte | l entrecote de paris | lentrecote de paris |
       pits burger | pit s burger | cheirin bao | cheirinho bao | sodie | ofner | amor aos pedacos | havan | mac ki | super point | point super lanches | abbraccio | red lobster | tgi fridays | hooters | hard rock cafe |
-      viena | ragazzo | rascal | almanara | nagairo | gurume | bobs | subway | espetto carioca | espeto carioca | boteco do manolo | tatu bola | brewteco | camarada camarao | america burger | oakberry | big x picanha
+      viena | paris 6 | casa portena | ragazzo | rascal | almanara | nagairo | gurume | bobs | subway | espetto carioca | espeto carioca | boteco do manolo | tatu bola | brewteco | camarada camarao | america burger | oakberry | big x picanha
     `),
   },
   {

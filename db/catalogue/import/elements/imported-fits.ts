@@ -1,4 +1,4 @@
-import { type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
+import { atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 import { type Fits, kindBySlug } from '../../kinds/kinds.ts'
 import type { Facts } from './imported-place.ts'
@@ -41,7 +41,8 @@ const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
 const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
 
 /**
- * What a place of an extract is good for: its kind's table with what its rows add, by the rules for the registers.
+ * What a place of an extract is good for: its kind's table with what its rows add, by the rules for the registers. An extract
+ * has no sentences, so nothing of it is strong.
  *
  * @param kind - a slug of `KINDS`
  * @returns empty for a place that suits no category
@@ -50,5 +51,5 @@ export function importedFits(kind: string, place: FittedPlace): FitMap {
   const table: Fits = Object.assign({}, kindBySlug(kind).fits, ...place.rows.map((row) => row.fits))
   const fits = fitsOfKind(kind, place.name, knownOf(place, kind), table)
   const isFiller = place.rows.find((row) => row.kind !== null)?.isCommon && place.reachM < LARGE_REACH_M
-  return isFiller && !isTold(place.facts) ? allWeak(fits) : fits
+  return isFiller && !isTold(place.facts) ? allWeak(fits) : atMostFair(fits)
 }
