@@ -34,6 +34,11 @@ test.each([
   ['cnm-ibram', 'Museu Republicano "Convenção de Itu".', 'Museu Republicano "Convenção de Itu"'],
   ['cnm-ibram', 'Casa da Cultura Doutor Bento Costa Jr.', 'Casa da Cultura Doutor Bento Costa Jr.'],
   ['cnuc-mma', 'Parque Natural Municipal Caixa D Água', "Parque Natural Municipal Caixa d'Água"],
+  ['cnuc-mma', 'Parque Nacional Mar. de Fernando de Noronha', 'Parque Nacional Marinho de Fernando de Noronha'],
+  ['cnuc-mma', 'Parque Estadual Aguas do Paraiso', 'Parque Estadual Águas do Paraíso'],
+  ['osm-waterfalls', 'Paraiso Perdido', 'Paraíso Perdido'],
+  ['ima-alagoas', 'Praia S. Miguel dos Milagres', 'Praia de São Miguel dos Milagres'],
+  ['cadastur-mtur', 'Blackpot Foundue', 'Blackpot Fondue'],
 ])('%s: %s', (source, name, expected) => {
   expect(writtenName(name, source)).toBe(expected)
 })

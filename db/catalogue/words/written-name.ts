@@ -3,6 +3,8 @@ import { isJoin, withAccent } from './cased-word.ts'
 
 /** Registers in which the owner of a business types its name; authors maintain the others. */
 const TYPED_BY_OWNERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'ancine', 'osm-aracaju'])
+/** Registers of nature, whose names were typed without accents and with the abbreviations of a map now and then. */
+const NATURE: ReadonlySet<string> = new Set(['cnuc-mma', 'osm-waterfalls', 'ima-alagoas'])
 /** Words that Portuguese writes small inside a name. "Para", "No" and "A" may be another language's, or a letter. */
 const SMALL: ReadonlySet<string> = new Set(
   'da das de do dos e em na nas nos com por sem ao à and del della des di du el en la le of que não para the y'.split(
@@ -23,6 +25,12 @@ const LOWERED: ReadonlySet<string> = new Set([
   'Ao',
   'Para',
 ])
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^Praia )S\. (?=\p{Lu})/u, 'de São '],
+  [/\bS\. (?=\p{Lu})/u, 'São '],
+  [/\bSta\. (?=\p{Lu})/u, 'Santa '],
+  [/(?<=^Parque Nacional )Mar\. /, 'Marinho '],
+]
 /** What a company's legal name ends with. */
 const LEGAL_FORM =
   /(?:[\s,–-]+(?:ME|MEI|EPP|EIRELI|Eirell?i|LTDA|Ltda)\.?|(?: Sociedade)? Unipessoal| Sociedade(?: Empresaria)?(?: Limitada)?)$/
@@ -74,7 +82,7 @@ function raised(word: string, index: number): string {
  * The name of a place with its typography put right: spaces, quotes, capitals, joins and well-known accents, without the
  * company's legal form. The words themselves stay. Pure, no I/O.
  *
- * @param source - museums, parks and beaches name themselves: only spaces and signs change there
+ * @param source - museums name themselves: only spaces and signs change there; of parks, falls and beaches accents and abbreviations too
  * @example writtenName('Bar Do Joao LTDA', 'cadastur-mtur') // 'Bar do João'
  */
 export function writtenName(name: string, source: string): string {
@@ -88,8 +96,24 @@ export function writtenName(name: string, source: string): string {
     .replace(/\bP[Ee](?= d[aeo]\b)/g, 'Pé')
     .replace(/\bD Oeste\b|\bD'Oeste\b/g, "d'Oeste")
     .replace(/(?<=\s)D['\s]\s?[AÁ]gua\b/g, "d'Água")
+  if (NATURE.has(source)) return writtenNature(tidy)
   if (!TYPED_BY_OWNERS.has(source)) return tidy
-  return tidy.replace(ELIDED, "D'").split(' ').map(unshouted).map(raised).map(written).join(' ')
+  return tidy
+    .replace(ELIDED, "D'")
+    .replace(/\bFoundue\b/, 'Fondue')
+    .split(' ')
+    .map(unshouted)
+    .map(raised)
+    .map(written)
+    .join(' ')
+}
+
+function writtenNature(name: string): string {
+  const whole = ABBREVIATIONS.reduce((text, [short, long]) => text.replace(short, long), name)
+  return whole
+    .split(' ')
+    .map((word) => withAccent(word, NAME_ACCENTS))
+    .join(' ')
 }
 
 const unpaired = (name: string): boolean => (name.match(/["“”]/g)?.length ?? 0) % 2 === 1
