@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { CITY_ITSELF } from '../../queries/guides/refresh-guides.ts'
+import { FIT } from '../../queries/places/candidate.ts'
 import type { MunicipalityRow, PlaceRow } from '../open-catalogue.ts'
 import type { CuratedPlace } from '../sources/curated/read-curated.ts'
 import { assemblePlaces } from './assemble-places.ts'
@@ -92,4 +94,24 @@ test('a place of which only the city is known lies at the seat, with the city’
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
   expect(place?.position.marginKm).toBeGreaterThan(10)
+})
+
+test('a town of its municipality’s name is that municipality: a trip for others, and of no family of its own pages', () => {
+  const town = { id: 'curated:2611606-recife', name: 'Recife', kind: 'cidade', categories: ['viagem'] }
+  const familyOf = (place: Partial<CuratedPlace>) =>
+    assemblePlaces({ municipalities: [recife], places: [], selection: [{ ...selected, ...town, ...place }] })[0]?.family
+  expect(familyOf({})).toBe(CITY_ITSELF)
+  expect(familyOf({ name: 'Centro do Recife' })).toBe('cidade')
+})
+
+test('the cinema of a selected mall is fair at most, and never stands beside it', () => {
+  const cinema = { ...row, id: 'ancine:1', source: 'ancine', source_type: 'Cinema', name: 'Moviecom Tacaruna' }
+  const mall = { ...selected, id: 'curated:2611606-tacaruna', name: 'Shopping Tacaruna', kind: 'shopping' }
+  const [inside, around] = assemblePlaces({
+    municipalities: [recife],
+    places: [{ ...cinema, description: 'Cinema com 5 salas.' }],
+    selection: [{ ...mall, categories: ['entretenimento'] }],
+  })
+  expect(Math.max(...(inside?.fits.values() ?? []))).toBe(FIT.fair)
+  expect(inside?.chainKey).toBe(around?.chainKey)
 })

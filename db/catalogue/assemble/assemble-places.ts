@@ -1,3 +1,5 @@
+import { fold } from '../../keys/fold.ts'
+import { CITY_ITSELF } from '../../queries/guides/refresh-guides.ts'
 import { FIT } from '../../queries/places/candidate.ts'
 import type { FitMap } from '../fit/fits-of.ts'
 import { judgePlace } from '../fit/judge-place.ts'
@@ -16,7 +18,8 @@ import { isBusinessRegister } from './chain-key.ts'
 import { drawingOf } from './drawing-of.ts'
 import { isOfficePoint, isOutdoors } from './is-outdoors.ts'
 import { isSheltered } from './is-sheltered.ts'
-import { matchSelection } from './match-selection.ts'
+import { mallCinemas } from './match/mall-cinemas.ts'
+import { matchSelection } from './match/match-selection.ts'
 import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-points.ts'
 import { placeKey } from './place-key.ts'
 import { PER_FACT, POINT_QUALITY } from './place-quality.ts'
@@ -59,6 +62,12 @@ export const appearanceOf = (id: string, slug: string) => {
   return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
 }
 
+/** The same of a selected place. A town that bears its municipality's name is the whole of it: `CITY_ITSELF`. */
+function selectedAppearance(id: string, { kind, name }: CuratedPlace, city: MunicipalityRow) {
+  const appearance = appearanceOf(id, refineKind(kind, name))
+  return kind === 'cidade' && fold(name) === fold(city.name) ? { ...appearance, family: CITY_ITSELF } : appearance
+}
+
 /** Only a place's own point is written as its own; an approximate one counts in searches alone. */
 function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
   const pointPrecision = isOfficePoint(kind, place, city) ? 'unverified' : pointPrecisionOf(place)
@@ -96,13 +105,20 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
     quality: Number(place.quality),
     chainKey: isBusinessRegister(place.source) ? place.chain_key : placeKey(place.name),
     cornerKey: orNull(place.corner_key),
-    isSheltered: isSheltered(place),
+    isSheltered: isSheltered({ ...place, kind }),
     isFree: false,
     fits: toFits(fits),
     ranks: new Map(),
     withheld: fits.size === 0 ? null : withheld,
   }
 }
+
+/** A mall's own cinema is the same evening: the mall goes before it, and the two never stand in one list. */
+const inMall = (known: CataloguePlace, mall: CuratedPlace): CataloguePlace => ({
+  ...known,
+  fits: new Map([...known.fits].map(([category, fit]) => [category, fit === FIT.strong ? FIT.fair : fit])),
+  chainKey: placeKey(mall.name),
+})
 
 /** Without a point a place is searched for where its neighbourhood lies. */
 function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) {
@@ -133,7 +149,7 @@ const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityR
 function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
   const point = selectedPoint(place, null)
   return {
-    ...appearanceOf(place.id, refineKind(place.kind, place.name)),
+    ...selectedAppearance(place.id, place, city),
     ...selected(place, point, city, find),
     id: place.id,
     address: place.street,
@@ -167,7 +183,7 @@ function fromBoth(
   const where = isOutdoors(refineKind(place.kind, place.name)) ? { address: null, neighbourhood: null } : known
   return {
     ...known,
-    ...appearanceOf(known.id, refineKind(place.kind, place.name)),
+    ...selectedAppearance(known.id, place, city),
     ...selected(place, point, city, find),
     cityId: city.id,
     uf: city.uf,
@@ -195,11 +211,14 @@ export function assemblePlaces({ municipalities, places, selection }: CatalogueF
   const { places: matches, twins: others } = matchSelection(selection, places)
   const twins = new Set([...twinsOf(places), ...others])
   const matched = new Set(matches.values())
+  const malls = mallCinemas(selection, places)
   const ofRegisters = places.map((row) => {
     const city = cityOf(row.id, row.city_id)
     const place = matches.get(row.id)
     const known = fromRegister(row, city, twins)
-    return place ? fromBoth(known, place, cityOf(place.id, place.cityId), find) : known
+    if (place) return fromBoth(known, place, cityOf(place.id, place.cityId), find)
+    const mall = malls.get(row.id)
+    return mall ? inMall(known, mall) : known
   })
   const alone = selection.filter((place) => !matched.has(place))
   return spreadDrawings([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fold } from '../../keys/fold.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 import { isSheltered } from './is-sheltered.ts'
 
 test.each([
@@ -6,6 +8,8 @@ test.each([
   ['cadastur-mtur', 'Floresta Bar e Choperia', 'gastronomia;vida-noturna', true],
   ['cadastur-mtur', 'Quiosque do Miro', 'gastronomia', false],
   ['cadastur-mtur', 'Pesque Pague do Alceu', 'gastronomia;natureza', false],
+  ['cadastur-mtur', 'Cachoeira Strutz', 'gastronomia;natureza', false],
+  ['cadastur-mtur', 'Restaurante da Cachoeira', 'gastronomia', true],
   ['pbh-belo-horizonte', 'Uluru Cafe Lourdes', 'gastronomia', true],
   ['cnm-ibram', 'Museu do Café', 'cultural', true],
   ['cnm-ibram', 'Museu de Ciências Naturais do Parque Dois Irmãos', 'cultural', true],
@@ -20,5 +24,6 @@ test.each([
   ['cnuc-mma', 'Parque Nacional da Tijuca', 'natureza', false],
   ['osm-aracaju', 'Orla de Atalaia', 'aquatico', false],
 ])('%s: %s (%s) %j', (source, name, categories, expected) => {
-  expect(isSheltered({ source, name, categories })).toBe(expected)
+  const kind = kindOf({ source, source_type: '', cuisine: '', name }, fold(name))
+  expect(isSheltered({ source, name, categories, kind })).toBe(expected)
 })

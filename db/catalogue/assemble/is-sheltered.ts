@@ -26,21 +26,26 @@ const OPEN_AIR = words(
     'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
 )
 
+/** Under the open sky whoever lists it: a restaurants' register has falls with an entrance fee. */
+const OPEN_AIR_KIND = 'cachoeira'
+
 interface ShippedPlace {
   readonly source: string
   readonly name: string
   /** Slugs separated by `;`. */
   readonly categories: string
+  /** A slug of `KINDS`. */
+  readonly kind: string
 }
 
 /**
  * Whether a place of the shipped catalogue is under a roof by what it is: something to do when it rains. No source says
- * so: it follows from the register, then from words of the name, then from the categories.
+ * so: it follows from the register and the kind, then from words of the name, then from the categories.
  *
- * @example isSheltered({ source: 'cnm-ibram', name: 'Museu do Café', categories: 'cultural' }) // true
+ * @example isSheltered({ source: 'cnm-ibram', name: 'Museu do Café', categories: 'cultural', kind: 'museu' }) // true
  */
-export function isSheltered({ source, name, categories }: ShippedPlace): boolean {
-  if (NATURE.has(source)) return false
+export function isSheltered({ source, name, categories, kind }: ShippedPlace): boolean {
+  if (NATURE.has(source) || kind === OPEN_AIR_KIND) return false
   const folded = fold(name)
   if (RESTAURANT_SOURCES.has(source)) return !OPEN_AIR_TABLE.test(folded)
   if (NO_ROOF.test(folded)) return false

@@ -202,4 +202,21 @@ export const WITHHELD_PLACES: ReadonlyMap<string, Reason> = new Map<string, Reas
   ['osm-waterfalls:node/2405640000', 'doubtful data'], // Poção do Córrego Grande, Florianópolis
   ['osm-waterfalls:node/4417687894', 'doubtful data'], // Panaceia, Joinville
   ['cnm-ibram:5.12.47.5313', 'placed at its office'], // Parque Estadual do Ibitipoca, Lima Duarte
+  ['osm-waterfalls:node/2827867826', 'the same place twice'], // Catarata dos Couros Principal, Alto Paraíso de Goiás: of the selected Catarata dos Couros
+  ['osm-waterfalls:node/2827867825', 'the same place twice'], // Catarata dos Couros 1, Alto Paraíso de Goiás: of the same
+  ['osm-waterfalls:node/3005087130', 'the same place twice'], // Arcanjos, Alto Paraíso de Goiás: of the selected Cachoeiras Anjos e Arcanjos
+  ['osm-waterfalls:node/2733159930', 'the same place twice'], // Cachoeira do Córrego Almécegas II, Alto Paraíso de Goiás: of the selected Cachoeiras Almécegas
+  ['osm-waterfalls:node/2119654351', 'the same place twice'], // Salto Mlot, Prudentópolis: of the selected Saltos Gêmeos São Sebastião e Mlot
+  ['osm-waterfalls:node/4084855151', 'the same place twice'], // Cachoeira da Zilda, Carrancas: of the selected Complexo da Zilda
+  ['ima-alagoas:37', 'the same place twice'], // Praia do Mirante da Sereia, Maceió: the selected Praia da Sereia
+  ['cnm-ibram:8.50.83.2056', 'the same place twice'], // Museu Parque Seringal, Ananindeua
+  ['cnm-ibram:2.43.50.5589', 'the same place twice'], // Fundação Memorial Patativa do Assaré, Assaré
+  ['cnm-ibram:8.77.60.1835', 'the same place twice'], // O Museu de Marajó - Padre Giovanni Gallo, Cachoeira do Arari
+  ['cnuc-mma:0370.41.2596', 'the same place twice'], // Parque Natural Municipal Danziger Hof, Cambé
+  ['cnuc-mma:0750.25.3853', 'the same place twice'], // Parque Natural Municipal do Cuiá, João Pessoa
+  ['cnm-ibram:9.00.12.5780', 'the same place twice'], // Museu da Paz - Jaraguá do Sul, Jaraguá do Sul
+  ['cnm-ibram:9.86.43.1187', 'the same place twice'], // Museu Antônio Ventura Coimbra Lopes, Miracema
+  ['cnm-ibram:6.18.89.0050', 'the same place twice'], // Museu Municipal Lourenço Manenti, Turvo
+  ['cnuc-mma:0015.11.3151', 'the same place twice'], // Monumento Natural Morro Chico Mendes, Ouro Preto do Oeste
+  ['cnuc-mma:0000.15.1022', 'the same place twice'], // Parque Estadual do Utinga, Ananindeua: the selected one of Belém
 ])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
 import { STRONG } from '../../schema/suggestions.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
-import { BEST_FIRST, PLACES_SHOWN } from './refresh-guides.ts'
+import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 
 const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
@@ -105,7 +105,7 @@ export const listCategoryPlaces = builtOnce(
       from (
         select place_id, category_id from place_categories
         where city_id = (select city_id from guides where path = ${path}) and category_id = ${categoryId}
-          and ${sql.raw(`fit >= ${STRONG}`)} and ${VERSION} is not ${known}
+          and ${sql.raw(`fit >= ${STRONG}`)} and ${IS_PART_OF_CITY} and ${VERSION} is not ${known}
         order by ${BEST_FIRST} limit ${sql.raw(String(PLACES_SHOWN))}
       ) as own cross join places as p on p.id = own.place_id`),
   (rows) => rows,

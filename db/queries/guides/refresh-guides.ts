@@ -7,12 +7,17 @@ export const PLACES_OF_A_GUIDE = 3
 /** So many places a page shows. */
 export const PLACES_SHOWN = 12
 
+/** The family of a hand-picked place that is the city itself: a trip for others, and no place of its own pages. */
+export const CITY_ITSELF = 'municipio'
+export const IS_PART_OF_CITY = sql.raw(`family is not '${CITY_ITSELF}'`)
+
 /** A literal: the partial index is read only where the condition is the same, letter by letter. */
 const IS_STRONG = sql.raw(`fit >= ${STRONG}`)
 /** As the index has them, so that the page of a category reads its first rows and no others. */
 export const BEST_FIRST = sql.raw('fit desc, is_featured desc, rank, quality desc, place_id')
 
-const strongOf = (city: SQL): SQL => sql`from place_categories where city_id = ${city} and ${IS_STRONG}`
+const strongOf = (city: SQL): SQL =>
+  sql`from place_categories where city_id = ${city} and ${IS_STRONG} and ${IS_PART_OF_CITY}`
 const categoriesOf = (city: SQL): SQL => sql`
   select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
 

@@ -25,7 +25,7 @@ export const listStrong = (db: Db): Promise<StrongRow[]> =>
       o.fit, o.is_featured as isFeatured, o.rank, o.quality
     from place_categories as o join places as p on p.id = o.place_id join municipalities as m on m.id = o.city_id
       join categories as c on c.id = o.category_id
-    where o.fit >= 3`)
+    where o.fit >= 3 and not (p.kind = 'cidade' and p.name = m.name)`)
 
 const plain = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openCatalogue } from '../open-catalogue.ts'
+import { openCatalogue } from '../../open-catalogue.ts'
+import { wordsKey } from '../place-key.ts'
 import { matchSelection } from './match-selection.ts'
-import { wordsKey } from './place-key.ts'
 
 test.each([
   ['Parque 13 de Maio', 'Parque Treze de Maio', true],
@@ -22,6 +22,30 @@ const rowOf = new Map([...matches].map(([id, place]) => [place.id, places.find((
 test('a park that another register lists under nearly the same name is a twin', () => {
   expect(twins.has('cnuc-mma:0000.51.0464')).toBe(true)
   expect([...twins].filter((id) => matches.has(id))).toEqual([])
+})
+
+test.each([
+  [
+    'Cachoeira da Velha, of the neighbouring seat',
+    'osm-waterfalls:node/2460381647',
+    'curated:1712702-cachoeira-da-velha',
+  ],
+  ['Praia do Gunga', 'ima-alagoas:10', 'curated:2707800-praia-do-gunga'],
+  ['Cachoeira da Mariquinha', 'osm-waterfalls:node/2329533792', 'curated:4119905-cachoeira-da-mariquinha'],
+  ['Salto São Francisco', 'osm-waterfalls:node/1148847342', 'curated:4120606-salto-sao-francisco'],
+  [
+    'Cine Teatro Cuiabá, whose quarter the register calls otherwise',
+    'ancine:39536',
+    'curated:5103403-cine-teatro-cuiaba',
+  ],
+  ['Reserva Cultural de Cinema - Niteroi', 'ancine:33994', 'curated:3303302-reserva-cultural-niteroi'],
+])('%s is the selected place', (_, row, place) => {
+  expect(matches.get(row)?.id).toBe(place)
+})
+
+test('a further row at the spot of a place that has its own is a twin, a namesake far away is none', () => {
+  expect(twins.has('osm-waterfalls:node/2588122450')).toBe(true) // Cachoeira do Tororó
+  expect(twins.has('osm-waterfalls:node/2376701298')).toBe(false) // Cachoeira do Escorrega of Casimiro de Abreu
 })
 
 test('every place that names its row of a register gets it, and no row twice', () => {
