@@ -51,6 +51,11 @@ test('a selected place has the facts of the selection and the id, contact and ad
   })
 })
 
+test('a street of the selection goes before the register’s where it has a number', () => {
+  expect(assembled({}, { street: 'Rua do Bom Jesus' })?.address).toBe('Rua da Aurora')
+  expect(assembled({}, { street: 'Rua do Bom Jesus, 12' })?.address).toBe('Rua do Bom Jesus, 12')
+})
+
 test('what a town is known for ranks before the best of every other place, in each of its categories', () => {
   const categories = ['vida-noturna', 'gastronomia']
   const ranksOf = (isUnmissable: boolean) => [...(assembled({}, { categories, isUnmissable })?.ranks.values() ?? [])]

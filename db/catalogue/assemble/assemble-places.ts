@@ -164,6 +164,9 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
   }
 }
 
+/** A street with its number: somebody looked it up, because what the register has is another entrance or an older address. */
+const HAS_NUMBER = /, \d+$/
+
 /**
  * A place of a register that the selection describes keeps its id, its address and its contact, and its street or its
  * neighbourhood where neither of the two has a point. It lies in the selection's town: of a waterfall the register knows
@@ -188,7 +191,7 @@ function fromBoth(
     cityId: city.id,
     uf: city.uf,
     ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
-    address: where.address ?? place.street,
+    address: HAS_NUMBER.test(place.street ?? '') ? place.street : (where.address ?? place.street),
     neighbourhood: place.neighbourhood ?? where.neighbourhood,
     chainKey: placeKey(place.name),
   }

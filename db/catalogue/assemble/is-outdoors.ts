@@ -5,7 +5,7 @@ const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(/\s+/)
 
 /** Kinds of places that lie outside the town, or where it ends. */
 const OUTDOORS = kinds(
-  'cachoeira cidade duna fazenda floresta gruta ilha lago monumento-natural parque-estadual parque-marinho parque-nacional ' +
+  'cachoeira cidade duna estrada fazenda floresta gruta ilha lago monumento-natural parque-estadual parque-marinho parque-nacional ' +
     'parque-natural passeio-barco pico praia reserva rio termas tirolesa trilha vinicola voo-livre',
 )
 /** Parks that are never in the middle of a town. */

@@ -127,6 +127,13 @@ const OPEN_PLACES = toKinds(false, [
     'cidade-1 cidade-2 bairro-2 cultural-3 rua-1 viagem-1 viagem-2',
     { viagem: 'strong' },
   ],
+  [
+    'estrada',
+    'Estrada de parada em parada',
+    'vinho',
+    'vinicola-1 fazenda-1 fazenda-2',
+    { gastronomia: 'fair', viagem: 'fair' },
+  ],
   ['praca', 'Praça', 'praca', 'praca-1 praca-2 praca-3 romance-2 jardim-2', { relaxamento: 'fair' }],
   [
     'cachoeira',

@@ -76,6 +76,7 @@ export const OUTING_CLUES: Wordings = {
     'Gira a taça, cheira e finge que entende.',
     'Quem dirige prova só a uva.',
   ],
+  estrada: ['O carro para mais do que anda.', 'De porteira em porteira, uma prova em cada.'],
   trem: ['Vai nos trilhos, com paisagem na janela.', 'O apito avisa que vai sair.', 'Quem pega o lado da janela?'],
   clube: ['Domingo em qualquer dia da semana.', 'Esporte ou preguiça: cabe tudo no mesmo portão.'],
   termas: ['Água quentinha, dedo enrugado.', 'Roupa de banho até no frio.', 'A terra esquenta, vocês amolecem.'],
