@@ -19,6 +19,14 @@ test('a park in both registers stays as the museums list it', () => {
   expect([...twinsOf(parks.toReversed())]).toEqual(['b'])
 })
 
+test('an abbreviation hides no twin', () => {
+  const parks = [
+    park('a', 'cnm-ibram', 'Parque Nacional Marinho de Fernando de Noronha', '2605459'),
+    park('b', 'cnuc-mma', 'Parque Nacional Mar. de Fernando de Noronha', '2605459'),
+  ]
+  expect([...twinsOf(parks)]).toEqual(['b'])
+})
+
 test('a point far from the park is that of an office and goes', () => {
   const parks = [
     park('office', 'cnm-ibram', 'Parque Estadual do Mirador', '2106707', '-2.5', '-44.3'),

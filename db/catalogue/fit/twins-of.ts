@@ -1,6 +1,7 @@
 import { metresBetween } from '../../distance.ts'
 import { fold } from '../../keys/fold.ts'
 import type { PlaceRow } from '../open-catalogue.ts'
+import { writtenName } from '../words/written-name.ts'
 
 type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | 'longitude'>
 
@@ -15,8 +16,8 @@ const OFFICE_AWAY_M = 30_000
 /** A national park may lie in two states, the others in one. */
 const areaOf = (name: string, cityId: string): string => (/\bnacional\b/.test(name) ? 'BR' : cityId.slice(0, 2))
 
-function keyOf({ name, city_id: city }: Park): string {
-  const folded = fold(name)
+function keyOf({ name, source, city_id: city }: Park): string {
+  const folded = fold(writtenName(name, source))
   return `${areaOf(folded, city)} ${folded.replace(FORMAL, ' ').split(' ').filter(Boolean).sort().join(' ')}`
 }
 

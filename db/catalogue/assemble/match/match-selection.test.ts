@@ -30,6 +30,7 @@ test.each([
     'osm-waterfalls:node/2460381647',
     'curated:1712702-cachoeira-da-velha',
   ],
+  ['Praia S. Miguel dos Milagres', 'ima-alagoas:45', 'curated:2708709-praia-de-sao-miguel-dos-milagres'],
   ['Praia do Gunga', 'ima-alagoas:10', 'curated:2707800-praia-do-gunga'],
   ['Cachoeira da Mariquinha', 'osm-waterfalls:node/2329533792', 'curated:4119905-cachoeira-da-mariquinha'],
   ['Salto São Francisco', 'osm-waterfalls:node/1148847342', 'curated:4120606-salto-sao-francisco'],

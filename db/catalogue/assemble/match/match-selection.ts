@@ -4,6 +4,7 @@ import { FOOD_REGISTERS, kindOf, refineKind } from '../../kinds/kind-of.ts'
 import { FOOD_KINDS, kindBySlug } from '../../kinds/kinds.ts'
 import type { PlaceRow } from '../../open-catalogue.ts'
 import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
+import { writtenName } from '../../words/written-name.ts'
 import { PARTICLES, wordSet, wordsKey } from '../place-key.ts'
 
 const STAGES = wordSet('centro-cultural cinema teatro')
@@ -96,7 +97,7 @@ export function matchSelection(selection: readonly CuratedPlace[], register: rea
   )
   const spots = Map.groupBy(
     register.filter(({ source }) => NATURE_REGISTERS.has(source)),
-    ({ name }) => natureKey(name),
+    ({ name, source }) => natureKey(writtenName(name, source)),
   )
   const rowsLike = (place: CuratedPlace): PlaceRow[] => [
     ...new Set([
