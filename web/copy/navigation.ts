@@ -28,6 +28,7 @@ export const navigation = {
   closeMenu: 'Fechar menu',
   account: 'Conta de',
   documents: 'Ajuda e documentos',
+  guides: 'Rolês por cidade',
   faq: 'Perguntas frequentes',
   privacy: 'Privacidade',
   terms: 'Termos de uso',

@@ -98,7 +98,7 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   if (!isDryRun) {
     await run(db, { counted: countPlacesByCity(db) })
     await saveReach(db)
-    await saveGuides(db, startedAt)
+    await saveGuides(db, new Date())
     await saveTours(db)
     await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
   }

@@ -15,7 +15,7 @@ const NEIGHBOURS = 6
 /** Further away it is a trip. */
 const MOST_KM = 100
 
-const listGuideCities = (db: Db) =>
+const listSeats = (db: Db) =>
   statement(
     db.all<GuideCity>(sql`
       select guides.city_id as id, m.latitude, m.longitude
@@ -32,13 +32,18 @@ const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: s
     .slice(0, NEIGHBOURS)
     .map(({ id, km }) => [id, Math.round(km)])
 
-/** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
-export async function saveGuides(db: Db, at: Date): Promise<void> {
-  await run(db, allOf(db, refreshAllGuides(at)))
-  const { cities } = await run(db, { cities: listGuideCities(db) })
+/** Makes anew which cities with pages lie near each other, and says so where that has changed. */
+export async function saveNeighbours(db: Db, at: Date): Promise<void> {
+  const { cities } = await run(db, { cities: listSeats(db) })
   const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])
-  const saveNeighbours = write(sql`
+  const neighbours = write(sql`
     update guides set neighbours = value->>1 from ${rowsOf(rows)}
     where guides.city_id = value->>0 and guides.neighbours <> value->>1`)
-  await run(db, { neighbours: saveNeighbours(db), version: newVersion(at)(db) })
+  await run(db, { neighbours: neighbours(db), version: newVersion(at, sql`changes() > 0`)(db) })
+}
+
+/** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
+export async function saveGuides(db: Db, at: Date): Promise<void> {
+  await run(db, allOf(db, { ...refreshAllGuides(at), version: newVersion(at) }))
+  await saveNeighbours(db, at)
 }

@@ -4,7 +4,8 @@ import { STRONG } from '../../schema/suggestions.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
 import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 
-const VERSION = sql.raw('(select version from guide_versions where id = 1)')
+/** Which state of all these pages the database holds. */
+export const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
 /** Which state of all these pages the database holds; null before the first load. */
 export const findGuidesVersion = builtOnce(
@@ -24,7 +25,7 @@ interface GuideRow {
 /** `[name, uf, path, km, categories]` */
 type NeighbourRow = [name: string, uf: string, path: string, km: number, categories: string]
 /** `[categoryId, strongPlaces]` */
-type CategoryRow = [id: number, places: number]
+export type CategoryRow = [id: number, places: number]
 
 export interface FoundGuide {
   readonly city: { readonly id: string; readonly name: string; readonly uf: string }
@@ -109,53 +110,4 @@ export const listCategoryPlaces = builtOnce(
         order by ${BEST_FIRST} limit ${sql.raw(String(PLACES_SHOWN))}
       ) as own cross join places as p on p.id = own.place_id`),
   (rows) => rows,
-)
-
-export interface GuideCityRow {
-  name: string
-  uf: string
-  path: string
-  /** JSON, as `guides.categories` has it. */
-  categories: string
-  changedAt: number
-}
-
-/** All cities that have pages, by state and name. */
-export const listGuideCities = builtOnce(
-  ['known'],
-  (db, { known }) =>
-    db.all<GuideCityRow>(sql`
-      select m.name, m.uf, g.path, g.categories, g.changed_at as changedAt
-      from guides as g cross join municipalities as m on m.id = g.city_id
-      where ${VERSION} is not ${known}
-      order by g.path`),
-  (rows) => rows,
-)
-
-/** When a page of each state's cities last changed, and that of all; by the state's code in small letters. */
-export const listGuideDates = builtOnce(
-  [],
-  (db) =>
-    db.all<{ uf: string; changedAt: number }>(sql`
-      select substr(path, 1, 2) as uf, max(changed_at) as changedAt from guides group by 1 order by 1`),
-  (rows) => rows.map(({ uf, changedAt }) => ({ uf, changedAt: new Date(changedAt) })),
-)
-
-/**
- * The pages of the cities of a state.
- *
- * @param uf - its code in small letters
- */
-export const listGuidesOf = builtOnce(
-  ['uf'],
-  (db, { uf }) =>
-    db.all<Pick<GuideCityRow, 'path' | 'categories' | 'changedAt'>>(sql`
-      select path, categories, changed_at as changedAt from guides
-      where path > ${uf} || '/' and path < ${uf} || '0' order by path`),
-  (rows) =>
-    rows.map(({ path, categories, changedAt }) => ({
-      path,
-      categoryIds: (JSON.parse(categories) as CategoryRow[]).map(([id]) => id),
-      changedAt: new Date(changedAt),
-    })),
 )

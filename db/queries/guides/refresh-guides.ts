@@ -42,13 +42,8 @@ const checksumOf = (city: SQL): SQL => sql`
 const MUNICIPALITY = sql.raw('m.id')
 const GUIDE = sql.raw('guides.city_id')
 
-/** What an earlier row takes over, beside what follows from its places; and the checksum of a new one. */
-interface Marks {
-  readonly checksum: SQL
-  readonly set: SQL
-}
-
-const refreshed = (cities: SQL, at: Date, { checksum, set }: Marks) => ({
+/** @param isNews - whether the date of a page that is there moves */
+const refreshed = (cities: SQL, at: Date, isNews: SQL) => ({
   guidesGone: write(sql`
     delete from guides where city_id in (${cities}) and not exists (${categoriesOf(GUIDE)})`),
   guidesMade: write(sql`
@@ -56,27 +51,35 @@ const refreshed = (cities: SQL, at: Date, { checksum, set }: Marks) => ({
     select m.id, lower(m.uf) || '/' || replace(m.name_key, ' ', '-'),
       (select json_group_array(json_array(category_id, places)) from (${categoriesOf(MUNICIPALITY)})),
       (select json_group_array(json_array(place_id, category_id)) from (${bestOf(MUNICIPALITY)})),
-      ${checksum}, ${at.getTime()}
+      (${checksumOf(MUNICIPALITY)}), ${at.getTime()}
     from municipalities as m where m.id in (${cities}) and exists (${categoriesOf(MUNICIPALITY)})
     on conflict (city_id) do update set
-      categories = excluded.categories, best = excluded.best, is_stale = 0, ${set}`),
+      path = excluded.path, categories = excluded.categories, best = excluded.best, checksum = excluded.checksum, is_stale = 0,
+      changed_at = iif(${isNews}, excluded.changed_at, guides.changed_at)`),
 })
 
-/** From here on no page that was stored before is shown; the last statement of whatever changes them. */
+/**
+ * From here on no page that was stored before is shown; the last statement of whatever changes them. The version is a time
+ * where it can be: a database that was set back never counts up to one that a stored page has.
+ */
 export const newVersion = (at: Date, when: SQL = sql`true`) =>
   write(sql`
-    insert into guide_versions (id, version, changed_at) select 1, 1, ${at.getTime()} where ${when}
-    on conflict (id) do update set version = version + 1, changed_at = excluded.changed_at`)
+    insert into guide_versions (id, version, changed_at) select 1, ${at.getTime()}, ${at.getTime()} where ${when}
+    on conflict (id) do update set version = max(version + 1, excluded.version), changed_at = excluded.changed_at`)
 
-/** Remembers in which city a place is before it is changed, which may move it; the first statement of such a batch. */
+const isStrongIn = (placeId: string, city: SQL): SQL => sql`exists (
+  select 1 from place_categories as own where own.place_id = ${placeId} and own.city_id = ${city} and own.${IS_STRONG})`
+
+/** Remembers a city of whose pages a place is a part before it is changed, which may move it; the first statement of such a batch. */
 export const markGuide = (placeId: string) => ({
   guideMarked: write(sql`
-    update guides set is_stale = 1 where city_id = (select city_id from places where id = ${placeId})`),
+    update guides set is_stale = 1
+    where city_id = (select city_id from places where id = ${placeId}) and ${isStrongIn(placeId, GUIDE)}`),
 })
 
 /**
  * Makes the pages of a place's city anew, and those of the city that it was in before; the last statements of a batch that
- * began with `markGuide`.
+ * began with `markGuide`. Their date moves where the place was or is a part of them.
  *
  * @param when - whether the change was made
  */
@@ -84,22 +87,15 @@ export const refreshGuides = (placeId: string, at: Date, when: SQL) => ({
   ...refreshed(
     sql`select city_id from places where id = ${placeId} union select city_id from guides where is_stale`,
     at,
-    // The next load, which reads what all places say, finds another checksum.
-    { checksum: sql`0`, set: sql`changed_at = iif(${when}, excluded.changed_at, guides.changed_at)` },
+    sql`${when} and (guides.is_stale or ${isStrongIn(placeId, GUIDE)})`,
   ),
   guidesVersion: newVersion(at, when),
 })
 
 /** The same for all cities, after many places have changed; `newVersion` is to follow. */
-export const refreshAllGuides = (at: Date) => ({
-  ...refreshed(
+export const refreshAllGuides = (at: Date) =>
+  refreshed(
     sql`select distinct city_id from place_categories where ${IS_STRONG} union select city_id from guides`,
     at,
-    {
-      checksum: sql`(${checksumOf(MUNICIPALITY)})`,
-      set: sql`checksum = excluded.checksum, changed_at = iif(
-        guides.checksum <> excluded.checksum or guides.categories <> excluded.categories,
-        excluded.changed_at, guides.changed_at)`,
-    },
-  ),
-})
+    sql`guides.checksum <> excluded.checksum or guides.categories <> excluded.categories`,
+  )

@@ -80,6 +80,69 @@ describe('works', () => {
     expect(now).toEqual(anew)
   })
 
+  test('a page that was gone has its neighbours again soon after it is back', async () => {
+    const nearby = async () => (await guideOf('nova-castilho')).data.nearby
+    await expect.poll(async () => (await nearby()).length).toBeGreaterThan(0)
+    const before = await nearby()
+    const [row] = await app.db.all<{ id: string }>(
+      sql`select id from places where city_id = ${NOVA_CASTILHO} and origin = 'manual'`,
+    )
+    const params = { placeId: row?.id ?? '' }
+    const set = async (action: admin.PlaceAction) => {
+      const { version } = (await chief.send(admin.loadPlacePage, { params })).data
+      expect((await chief.send(admin.setPlaceStanding, { params, body: { action, version } })).status).toBe(200)
+    }
+    await set('withdraw')
+    expect((await guideOf('nova-castilho')).status).toBe(404)
+    await set('restore')
+    expect((await guideOf('nova-castilho')).status).toBe(200)
+    await expect.poll(nearby).toEqual(before)
+  })
+
+  test('the date of a page moves with what it says, and not with a place that it does not show', async () => {
+    const dateOf = async () =>
+      (await app.db.get<{ at: number }>(sql`select changed_at as at from guides where path = 'pe/recife'`))?.at ?? 0
+    const phoneOf = async (condition: ReturnType<typeof sql>, digits: string) => {
+      const [row] = await app.db.all<{ id: string }>(sql`
+        select place_id as id from place_categories where city_id = '2611606'
+        group by place_id having ${condition} order by place_id`)
+      const params = { placeId: row?.id ?? '' }
+      const { name, description, address, neighbourhood, cityId, website, point, categoryIds, version } = (
+        await chief.send(admin.loadPlacePage, { params })
+      ).data
+      const body = { name, description, address, neighbourhood, cityId, website, point, categoryIds, version }
+      const phone = `+55 81 3000-${digits}`
+      expect((await chief.send(admin.correctPlace, { params, body: { ...body, phone } })).status).toBe(200)
+    }
+    const before = await dateOf()
+    app.travelTo(new Date(Math.max(before, Date.now()) + 60_000).toISOString())
+    await phoneOf(sql`max(fit) < 3`, '0001')
+    expect(await dateOf()).toBe(before)
+    await phoneOf(sql`max(fit) = 4`, '0002')
+    const moved = await dateOf()
+    expect(moved).toBeGreaterThan(before)
+    // A load that finds nothing new leaves it.
+    await run(app.db, allOf(app.db, refreshAllGuides(new Date(moved + 60_000))))
+    expect(await dateOf()).toBe(moved)
+  })
+
+  test('a database that was set back never counts up to a version that a stored page has', async () => {
+    const versionOf = async () =>
+      (await app.db.get<{ version: number }>(sql`select version from guide_versions`))?.version ?? 0
+    const change = async () => {
+      const { id, version } = await add('Banco da Praça')
+      const body = { action: 'withdraw', version } as const
+      await chief.send(admin.setPlaceStanding, { params: { placeId: id }, body })
+    }
+    const first = await versionOf()
+    await change()
+    const lost = await versionOf()
+    await app.db.run(sql`update guide_versions set version = ${first}`)
+    app.travelTo(new Date(lost + 60_000).toISOString())
+    await change()
+    expect(await versionOf()).toBeGreaterThan(lost)
+  })
+
   test('the list has each city once, under its state', async () => {
     const { data } = await app.visitor()(listGuides)
     const paths = data.states.flatMap(({ cities }) => cities.map(({ path }) => path))
@@ -118,12 +181,22 @@ describe('fails', () => {
     expect((await app.visitor()(loadCityGuide, { params })).status).toBe(404)
   })
 
-  test('a change that is refused because somebody else was faster changes no page', async () => {
+  test('of two who change a place at once one is refused, and the pages say what the other made of it', async () => {
     const id = await app.db.get<{ id: string }>(sql`
-      select place_id as id from place_categories where city_id = '2611606' and fit = 4 limit 1`)
+      select place_id as id from place_categories where city_id = '2611606' and fit = 4 order by place_id limit 1`)
     const params = { placeId: id?.id ?? '' }
-    const { status } = await chief.send(admin.setPlaceStanding, { params, body: { action: 'withdraw', version: 7 } })
-    expect(status).toBe(409)
+    const { version } = (await chief.send(admin.loadPlacePage, { params })).data
+    const late = { action: 'withdraw', version: version + 7 } as const
+    expect((await chief.send(admin.setPlaceStanding, { params, body: late })).status).toBe(409)
     expect(await app.db.all(sql`select * from guides order by city_id`)).toEqual(before)
+    // Whoever comes second has read the version that was true, and finds another one in the batch.
+    const answers = await Promise.all(
+      (['withdraw', 'feature'] as const).map((action) =>
+        chief.send(admin.setPlaceStanding, { params, body: { action, version } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { now, anew } = await rowsNowAndAnew()
+    expect(now).toEqual(anew)
   })
 })

@@ -58,9 +58,9 @@ const Address = z.strictObject({
 
 /** Types of schema.org that are a Place, of those that a page may name. */
 const PLACE_TYPES =
-  'Aquarium BarOrPub Bakery Beach BookStore BowlingAlley Brewery CafeOrCoffeeShop Church Hotel IceCreamShop ' +
+  'Aquarium BarOrPub Bakery Beach BookStore BowlingAlley CafeOrCoffeeShop Hotel IceCreamShop ' +
   'LakeBodyOfWater Library Mosque MovieTheater Museum Park PerformingArtsTheater Place Planetarium Resort Restaurant ' +
-  'RiverBodyOfWater ShoppingCenter StadiumOrArena TouristAttraction Waterfall Winery Zoo'
+  'ShoppingCenter StadiumOrArena TouristAttraction Waterfall Zoo'
 
 const ListedPlace = z.strictObject({
   '@type': z.enum(PLACE_TYPES.split(' ')),

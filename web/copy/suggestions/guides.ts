@@ -26,8 +26,8 @@ export const guides = {
     title: 'Não decidam sozinhos',
     text: 'Mande lugares assim num convite. Seu par abre no celular, escolhe um, e está combinado.',
   },
-  categories: (city: string) => `Climas em ${city}`,
-  otherCategories: (city: string) => `Mais de ${city}`,
+  /** @param ofCity - "de Recife", "do Rio de Janeiro" */
+  otherCategories: (ofCity: string) => `Mais ${ofCity}`,
   places: 'Os lugares',
   route: 'Rota',
   site: 'Site',

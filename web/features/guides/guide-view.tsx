@@ -1,5 +1,5 @@
 import { toGuidePath } from '#contracts/guides/guide-path'
-import { GUIDE_LIST_TITLE, guideTitle } from '#contracts/guides/guide-titles'
+import { GUIDE_LIST_TITLE, guideTitle, ofCity } from '#contracts/guides/guide-titles'
 import type { Guide } from '#contracts/guides/guides'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -59,7 +59,7 @@ export function GuideView({ guide, path, words }: GuideViewProps) {
         </Ticket>
       </div>
       {category && others.length > 0 ? (
-        <Section title={copy.otherCategories(city.name)}>
+        <Section title={copy.otherCategories(ofCity(city.name))}>
           <PillLinks links={links} />
         </Section>
       ) : null}

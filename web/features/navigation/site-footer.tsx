@@ -9,6 +9,7 @@ import { Logo } from '../../ui/icon/logo.tsx'
 const LINK = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 const DOCUMENTS = [
+  { to: PATHS.guides, label: copy.guides },
   { to: PATHS.faq, label: copy.faq },
   { to: PATHS.privacy, label: copy.privacy },
   { to: PATHS.terms, label: copy.terms },

@@ -15,6 +15,8 @@ const WITH_ARTICLE: Readonly<Record<string, string>> = {
 
 /** "em Recife", "no Rio de Janeiro" */
 export const inCity = (name: string): string => `${WITH_ARTICLE[name] ?? 'em'} ${name}`
+/** "de Recife", "do Rio de Janeiro" */
+export const ofCity = (name: string): string => `${WITH_ARTICLE[name]?.replace('n', 'd') ?? 'de'} ${name}`
 
 const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
   romance: 'Lugares românticos',

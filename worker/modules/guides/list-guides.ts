@@ -2,7 +2,8 @@ import { toGuidePath } from '#contracts/guides/guide-path'
 import type { GuideList } from '#contracts/guides/guides'
 import { run } from '#db/client'
 import { STATE_NAMES } from '#db/keys/state-names'
-import { findGuidesVersion, type GuideCityRow, listGuideCities } from '#db/queries/guides/guides'
+import { type GuideCityRow, listGuideCities } from '#db/queries/guides/guide-lists'
+import { findGuidesVersion } from '#db/queries/guides/guides'
 import type { Deps } from '../../deps.ts'
 
 const byName = new Intl.Collator('pt-BR')

@@ -1,14 +1,15 @@
-/** Types of schema.org by what a card calls a place; the types stand on https://schema.org/Place. */
+/**
+ * Types of schema.org by what a card calls a place; the types stand on https://schema.org/Place. Left out is what a card uses
+ * more widely than the type: a `Rio` is a ride on one as well, a `Vinícola` a whole valley, an `Igreja` a memorial.
+ */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Aquarium: ['Aquário'],
-  BarOrPub: ['Bar', 'Boteco', 'Choperia', 'Pub', 'Bar de vinhos', 'Coquetelaria', 'Rooftop'],
+  BarOrPub: ['Bar', 'Boteco', 'Cervejaria', 'Choperia', 'Pub', 'Bar de vinhos', 'Coquetelaria', 'Rooftop'],
   Bakery: ['Padaria', 'Confeitaria'],
   Beach: ['Praia'],
   BookStore: ['Livraria'],
   BowlingAlley: ['Boliche'],
-  Brewery: ['Cervejaria'],
   CafeOrCoffeeShop: ['Café'],
-  Church: ['Igreja'],
   Hotel: ['Hotel', 'Hotel-fazenda'],
   IceCreamShop: ['Sorveteria'],
   LakeBodyOfWater: ['Lago'],
@@ -45,11 +46,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
     'Asiático',
     'Peixes',
   ],
-  RiverBodyOfWater: ['Rio'],
   ShoppingCenter: ['Shopping'],
   StadiumOrArena: ['Estádio', 'Arena'],
   Waterfall: ['Cachoeira'],
-  Winery: ['Vinícola'],
   Zoo: ['Zoológico'],
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 import { checkFacts } from './check-facts.ts'
 import { readPlacePage, toEdits, toPlacePage } from './place-page.ts'
-import { renewTours } from './renew-tours.ts'
+import { renewCity } from './renew-city.ts'
 import { toAuditDetails, toChanges } from './to-changes.ts'
 
 /**
@@ -53,6 +53,6 @@ export async function correctPlace(
     ...readPlacePage(db, placeId),
   })
   if (!isDone) throw new AppError('place_changed')
-  renewTours({ db, defer }, placeId, place.cityId)
+  renewCity({ db, now, defer }, placeId, place.cityId)
   return toPlacePage(after)
 }

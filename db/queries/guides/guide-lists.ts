@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { builtOnce } from '../../built-once.ts'
+import { type CategoryRow, VERSION } from './guides.ts'
+
+export interface GuideCityRow {
+  name: string
+  uf: string
+  path: string
+}
+
+/** All cities that have pages, by state and name. */
+export const listGuideCities = builtOnce(
+  ['known'],
+  (db, { known }) =>
+    db.all<GuideCityRow>(sql`
+      select m.name, m.uf, g.path
+      from guides as g cross join municipalities as m on m.id = g.city_id
+      where ${VERSION} is not ${known}
+      order by g.path`),
+  (rows) => rows,
+)
+
+/** When a page of each state's cities last changed, and that of all; by the state's code in small letters. */
+export const listGuideDates = builtOnce(
+  [],
+  (db) =>
+    db.all<{ uf: string; changedAt: number }>(sql`
+      select substr(path, 1, 2) as uf, max(changed_at) as changedAt from guides group by 1 order by 1`),
+  (rows) => rows.map(({ uf, changedAt }) => ({ uf, changedAt: new Date(changedAt) })),
+)
+
+/**
+ * The pages of the cities of a state.
+ *
+ * @param uf - its code in small letters
+ */
+export const listGuidesOf = builtOnce(
+  ['uf'],
+  (db, { uf }) =>
+    db.all<{ path: string; categories: string; changedAt: number }>(sql`
+      select path, categories, changed_at as changedAt from guides
+      where path > ${uf} || '/' and path < ${uf} || '0' order by path`),
+  (rows) =>
+    rows.map(({ path, categories, changedAt }) => ({
+      path,
+      categoryIds: (JSON.parse(categories) as CategoryRow[]).map(([id]) => id),
+      changedAt: new Date(changedAt),
+    })),
+)
