@@ -63,6 +63,7 @@ const CHUNKS = [
       'web/platform/device/read-device',
       'web/platform/api/use-(api|public-config)',
       'web/copy/legal/identity',
+      'web/ui/icon/(avatar|frame-icons)',
       'web/service-worker/messages',
       'web/ui/feedback/error-notice',
     ),

@@ -339,7 +339,7 @@ const MUSEUMS = toKinds(true, [
   museum('museu', 'Museu', `${HISTORY} museu-arte-1 museu-arte-2 museu-casa-1 palacio-1 centro-cultural-1`, {
     cultural: 'fair',
   }),
-  museum('museu-arte', 'Museu de arte', 'museu-arte-1 museu-arte-2 centro-cultural-2', {
+  museum('museu-arte', 'Museu de arte', 'museu-arte-1 museu-arte-2 palacio-2', {
     cultural: 'strong',
   }),
   museum('museu-historia', 'Museu de história', `${HISTORY} monumento-1 museu-casa-1 palacio-2`, { cultural: 'fair' }),

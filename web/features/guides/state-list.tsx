@@ -42,7 +42,7 @@ export function StateList({ states }: { states: readonly State[] }) {
               {state.cities.map(({ name, path }) => (
                 <li key={path}>
                   <Link
-                    className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline underline-offset-4"
                     to={path}
                   >
                     {name}
