@@ -27,7 +27,9 @@ describe('the weather of a planned day', () => {
     await page.getByRole('link', { name: 'Convidar pra um lugar coberto' }).click()
     await page.waitForURL('**/painel/sugestoes')
     await page.getByText(/^Guardamos o que você escolheu/).waitFor()
-    expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toContain('dia de chuva')
+    expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toMatch(
+      /: [^·]+, [A-Z]{2} · .*dia de chuva/,
+    )
     expectNoComplaints(visitor)
   })
 

@@ -1,5 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { Activity } from '#contracts/suggestions'
+import type { Activity, TourStop } from '#contracts/suggestions'
 
 const NO_FACT = {
   description: null,
@@ -132,5 +132,42 @@ export const ideasOffer: Change = {
       name: 'Cinema no lençol',
       description: 'Um lençol na parede, um projetor emprestado e duas pipocas: a doce e a salgada.',
     },
+  ],
+}
+
+const stop = (id: string, name: string, kindWords: string, way: TourStop['way']): TourStop => ({
+  id,
+  name,
+  kindWords,
+  drawing: 'museu-arte-1',
+  address: null,
+  location: 'Centro Histórico',
+  googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query=x',
+  way,
+  isDone: false,
+})
+
+/** A tour of three stops with long names, beside a place alone. */
+export const tourOffer: Change = {
+  ...AROUND,
+  scope: 'radius',
+  activities: [
+    {
+      ...neighbourPlace,
+      id: 'curated:museu',
+      name: 'Museu de Arte do Rio Grande do Sul Ado Malagoli',
+      kindWords: 'Museu de arte',
+      description: 'Vitrais no teto e pintura gaúcha nas salas: escolham um quadro cada um.',
+      outsideRadius: false,
+      tour: {
+        routeUrl: 'https://www.google.com/maps/dir/?api=1&destination=x',
+        stops: [
+          stop('curated:museu', 'Museu de Arte do Rio Grande do Sul Ado Malagoli', 'Museu de arte', null),
+          stop('curated:casa', 'Casa de Cultura Mario Quintana', 'Centro cultural', { by: 'foot', minutes: 10 }),
+          stop('curated:mercado', 'Mercado Público Central', 'Mercado', { by: 'foot', minutes: 10 }),
+        ],
+      },
+    },
+    homeIdea,
   ],
 }

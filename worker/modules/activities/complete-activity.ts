@@ -19,6 +19,7 @@ import { toCloserAchievements } from '../achievements/to-closer-achievements.ts'
 import { toNewAchievements } from '../achievements/to-new-achievements.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
+import { leftOf, markStop } from './mark-stop.ts'
 
 /**
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
@@ -47,14 +48,8 @@ export async function completeActivity(
   const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
   if (stop && !selection.stops?.all.includes(stop.stopId)) throw new AppError('not_found')
   if (stop && leftOf(selection.stops, stop.stopId) > 0) {
-    const { after } = await run(db, {
-      stop: completeStop(db, stop),
-      lists: raiseListsVersion(db, user.coupleId),
-      after: findSelectionToComplete(db, caller.userId, activityId, stopId),
-    })
-    // Where the partner was at the last other stop at the same moment all of it is done.
-    if (leftOf(after?.stops) > 0)
-      return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
+    const isAllDone = await markStop(deps, { ...stop, activityId, coupleId: user.coupleId })
+    if (!isAllDone) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
@@ -78,12 +73,3 @@ export async function completeActivity(
   const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
   return { success: true, id, newAchievements, closerAchievements }
 }
-
-interface Stops {
-  readonly all: readonly string[]
-  readonly done: readonly string[]
-}
-
-/** How many stops are left, of a place alone none. */
-const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
-  stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
 import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { tourOffer } from '../../world/offered-places.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { BROUGHT, waitingFor } from './dashboard-answers.ts'
@@ -49,6 +50,18 @@ export const dashboardScreens: readonly Screen[] = [
       await forecastFor(page, RAIN)
       await openDashboard(page)
       await page.getByText('Chuva · 22 °C').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-tour',
+    role: 'user',
+    open: async ({ page }) => {
+      const [activity] = tourOffer.activities ?? []
+      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
+        list.map((chosen) => (chosen.markedAsCompleted ? chosen : { ...chosen, activity, activityId: activity?.id })),
+      )
+      await openDashboard(page)
+      await page.getByRole('list', { name: 'Rolê completo' }).waitFor()
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { alter, answerFor, never, refuse } from '../../browser/route-answers.ts'
-import { ideasOffer, knownPlace, mixedOffer, surpriseOffer } from '../../world/offered-places.ts'
+import { ideasOffer, knownPlace, mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
 import { OUTDOORS_IN_RAIN, plannedWithWeather } from './planned-weather.ts'
@@ -159,6 +159,14 @@ export const inviteScreens: readonly Screen[] = [
     'ideas',
     rewritten(() => ideasOffer),
   ),
+  visitor('tour', async (stage) => {
+    await rewritten(() => tourOffer)(stage)
+    await markFirst(stage.page)
+    await stage.page
+      .getByRole('button', { name: /^Mais sobre/ })
+      .first()
+      .click()
+  }),
   visitor('photo', mixed(withPhoto)),
   visitor('photo-failed', mixed(withoutPhoto), NOT_FOUND),
   visitor(

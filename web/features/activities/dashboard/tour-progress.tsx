@@ -55,7 +55,7 @@ interface StopProps {
 function Stop({ stop, isDone, isBusy, onMark }: StopProps) {
   const line = useFocusFallback<HTMLLIElement>(isDone)
   return (
-    <li className="flex items-center justify-between gap-2 focus:outline-none" ref={line} tabIndex={-1}>
+    <li className="flex items-center justify-between gap-2 py-1 focus:outline-none" ref={line} tabIndex={-1}>
       <span className="min-w-0">
         <span className="block font-semibold">{stop.name}</span>
         <span className="text-soft">{copy.stop(stop)}</span>

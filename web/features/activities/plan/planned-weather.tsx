@@ -39,7 +39,8 @@ function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecas
   if (isSheltered !== false) return <p>{copy.umbrella}</p>
   const start = () => {
     const filters = { ...EMPTY_DRAFT.filters, rainy: true }
-    beginDraft({ city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
+    // Which category goes under a roof is asked: the one of a beach does not.
+    beginDraft({ category: null, city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
   }
   return (
     <>
