@@ -97,7 +97,11 @@ export async function createInvitation(
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   if (suggestions.length === 0) throw new AppError('nothing_left')
   if (request.surprise && !hasClues(suggestions, found.candidates, online)) throw new AppError('surprise_unavailable')
-  const tours = chooseTours(suggestions, candidates, { plan: found.user.plan, filters, isSurprise: request.surprise })
+  const tours = chooseTours(
+    suggestions,
+    { candidates, catalogue: found.candidates },
+    { plan: found.user.plan, category: found.category.slug, filters, isSurprise: request.surprise },
+  )
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(found.user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }

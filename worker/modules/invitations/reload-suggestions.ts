@@ -149,7 +149,11 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
   const count = PLANS[plan].suggestionsPerInvitation
   const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })
   if (suggestions.length === 0) throw new AppError('nothing_left')
-  const tours = chooseTours(suggestions, candidates, { plan, filters, isSurprise: invitation.isSurprise })
+  const tours = chooseTours(
+    suggestions,
+    { candidates, catalogue: known.catalogue },
+    { plan, category: invitation.categorySlug, filters, isSurprise: invitation.isSurprise },
+  )
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),

@@ -7,23 +7,28 @@ const tourOf = (...ids: string[]) => ({
   free: false,
   stops: ids.map((id, index) => [id, index === 0 ? null : ('foot' as const), index === 0 ? null : 10] as const),
 })
-const candidate = (activityId: string, tours: StoredTours | null): Candidate =>
-  ({ activityId, tours: tours && JSON.stringify(tours) }) as Candidate
+const candidate = (activityId: string, tours: StoredTours | null, chainKey = activityId): Candidate =>
+  ({ activityId, chainKey, tours: tours && JSON.stringify(tours) }) as Candidate
 const suggestion = ({ activityId }: Candidate) => ({ activityId, distanceKm: null, isOutsideRadius: false })
-const ASKED = { plan: 'premium', filters: NO_FILTERS, isSurprise: false } as const
+const ASKED = { plan: 'premium', category: 'cultural', filters: NO_FILTERS, isSurprise: false } as const
 
-const toursFor = (candidates: readonly Candidate[], asked: Partial<Parameters<typeof chooseTours>[2]> = {}) =>
-  [...chooseTours(candidates.map(suggestion), candidates, { ...ASKED, ...asked })].map(([id, stops]) => [
+const toursFor = (
+  candidates: readonly Candidate[],
+  asked: Partial<Parameters<typeof chooseTours>[2]> = {},
+  catalogue: readonly Candidate[] = [],
+) =>
+  [...chooseTours(candidates.map(suggestion), { candidates, catalogue }, { ...ASKED, ...asked })].map(([id, stops]) => [
     id,
     stops.map(([stop]) => stop),
   ])
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => candidate(id, { any: tourOf(id, `${id}-2`) }))
 
-test('Premium gets three, Free one, a surprise none', () => {
+test('Premium gets three, Free one, a surprise and a night out none', () => {
   expect(toursFor(FIVE)).toHaveLength(3)
   expect(toursFor(FIVE, { plan: 'free' })).toEqual([['a', ['a', 'a-2']]])
   expect(toursFor(FIVE, { isSurprise: true })).toEqual([])
+  expect(toursFor(FIVE, { category: 'vida-noturna' })).toEqual([])
 })
 
 test('no stop is offered for itself, nor in two tours', () => {
@@ -38,6 +43,12 @@ test('no stop is offered for itself, nor in two tours', () => {
     ['b', ['b', 'x']],
     ['d', ['d', 'y']],
   ])
+})
+
+test('no stop is what another source offers under the same name, nor another outlet of it', () => {
+  const list = [candidate('a', { any: tourOf('a', 'curated:bar') }), candidate('osm:node/1', null, 'bar')]
+  expect(toursFor(list)).toEqual([['a', ['a', 'curated:bar']]])
+  expect(toursFor(list, {}, [candidate('curated:bar', null, 'bar')])).toEqual([])
 })
 
 test('a rainy day has the tours under a roof, and where nothing may cost none with a stop that may', () => {
