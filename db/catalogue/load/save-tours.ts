@@ -7,6 +7,8 @@ import { buildTours, type Tour } from '../tours/build-tours.ts'
 import type { TourPlace } from '../tours/to-stop.ts'
 import { allOf, batchesOf, type Cell, rowsOf, toUnits, write } from './json-rows.ts'
 
+/** A literal, as the partial index has it. */
+const IS_STRONG = sql.raw(`fit >= ${STRONG}`)
 /** A point that is known to about 1 km. */
 const LEAST_PRECISION = 2
 const PLACES_PER_BATCH = 2000
@@ -18,8 +20,10 @@ const listTourPlaces = (db: Db, cities: SQL) =>
       select o.place_id as id, o.city_id as cityId, o.family, o.latitude, o.longitude, o.margin_km as marginKm,
         max(o.fit) as fit, min(o.rank) as rank, o.chain_key as chainKey, max(o.is_sheltered) as isSheltered,
         max(o.is_free) as isFree, places.name, places.description, places.neighbourhood, cities.name as cityName
-      from place_categories as o join places on places.id = o.place_id join municipalities as cities on cities.id = o.city_id
-      where o.city_id in (${cities}) and o.fit >= ${sql.raw(String(STRONG))} and o.precision >= ${LEAST_PRECISION}
+      from municipalities as cities
+        cross join place_categories as o on o.city_id = cities.id and o.${IS_STRONG}
+        cross join places on places.id = o.place_id
+      where cities.id in (${cities}) and o.precision >= ${LEAST_PRECISION}
       group by o.place_id order by o.place_id`),
     (rows) => rows.map((row) => ({ ...row, isSheltered: row.isSheltered === 1, isFree: row.isFree === 1 })),
   )
@@ -59,7 +63,8 @@ async function saveToursOf(db: Db, cities: SQL): Promise<void> {
   const saved = Object.fromEntries(batches.map((batch, index) => [`saved${index}`, saveRows(batch)]))
   const former = write(sql`
     update place_categories set tours = null
-    where tours is not null and place_id in (select place_id from place_categories where city_id in (${cities}))`)
+    where tours is not null
+      and place_id in (select place_id from place_categories where city_id in (${cities}) and ${IS_STRONG})`)
   await run(db, allOf(db, { former, ...saved }))
 }
 

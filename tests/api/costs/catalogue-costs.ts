@@ -1,6 +1,10 @@
 import * as catalogue from '#contracts/admin/catalogue'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { findOfferedPlace, newPlace } from '../../support/catalogue/catalogued-place.ts'
+import { RENEWED_ROUND_TRIPS, withRenewal } from './with-renewal.ts'
+
+/** With the places of a city a few times, and all cities that have pages. */
+const ROWS_OF_A_CHANGE = 10_000
 
 /**
  * The calls of the catalogue in the panel, with the round trips and rows that they may cost at most; a change makes the pages of
@@ -22,13 +26,25 @@ export async function catalogueCosts(
       2000,
     ],
     ['GET /api/admin/catalogue/{placeId}', () => boss.send(catalogue.loadPlacePage, { params }), 1, 60],
-    ['POST /api/admin/catalogue', () => boss.send(catalogue.addPlace, { body: newPlace('Bar Novo') }), 2, 1000],
-    ['PUT /api/admin/catalogue/{placeId}', () => boss.send(catalogue.correctPlace, { params, body: change }), 2, 1000],
+    [
+      'POST /api/admin/catalogue',
+      withRenewal(app, () => boss.send(catalogue.addPlace, { body: newPlace('Bar Novo') })),
+      RENEWED_ROUND_TRIPS,
+      ROWS_OF_A_CHANGE,
+    ],
+    [
+      'PUT /api/admin/catalogue/{placeId}',
+      withRenewal(app, () => boss.send(catalogue.correctPlace, { params, body: change })),
+      RENEWED_ROUND_TRIPS,
+      ROWS_OF_A_CHANGE,
+    ],
     [
       'POST /api/admin/catalogue/{placeId}/standing',
-      () => boss.send(catalogue.setPlaceStanding, { params, body: { action: 'withdraw', version: 1 } }),
-      2,
-      1000,
+      withRenewal(app, () =>
+        boss.send(catalogue.setPlaceStanding, { params, body: { action: 'withdraw', version: 1 } }),
+      ),
+      RENEWED_ROUND_TRIPS,
+      ROWS_OF_A_CHANGE,
     ],
     ['GET /api/admin/place-imports', () => boss.send(catalogue.listPlaceImports), 1, 200],
   ]

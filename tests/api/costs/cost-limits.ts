@@ -36,6 +36,7 @@ import { ownDataCosts } from './own-data-costs.ts'
 import { pageSteps } from './page-steps.ts'
 import { publicPageCosts } from './public-page-costs.ts'
 import { votingCosts } from './voting-costs.ts'
+import { RENEWED_ROUND_TRIPS, withRenewal } from './with-renewal.ts'
 
 /** Every call, with the round trips and rows that it may cost at most; in this order each finds what it needs. */
 export async function costLimits(world: CostWorld) {
@@ -226,7 +227,7 @@ export async function costLimits(world: CostWorld) {
     ['GET /api/admin/withheld-places', () => boss.send(adminPlaces.listWithheldPlaces), 1, 400],
     // It counts them all.
     ['GET /api/admin/withheld-reasons', () => boss.send(adminPlaces.listWithheldReasons), 1, 2000],
-    ['POST /api/admin/withheld-places/{placeId}', () => confirm(boss), 2, 3000],
+    ['POST /api/admin/withheld-places/{placeId}', withRenewal(app, () => confirm(boss)), RENEWED_ROUND_TRIPS, 14_000],
     [
       'POST /api/admin/users/{userId}/premium',
       () => boss.send(admin.setPremium, { ...account(member), body: { action: 'activate' } }),

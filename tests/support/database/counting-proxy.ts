@@ -90,6 +90,8 @@ export async function startCountingProxy(firstTarget: string) {
       cost = NOTHING
       return taken
     },
+    /** The same, which goes on counting. */
+    cost: (): Cost => cost,
     /** Every statement that came through so far. */
     statements,
     /** What was asked since the last time this was called, answered or not. */

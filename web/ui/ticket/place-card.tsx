@@ -11,8 +11,8 @@ interface PlaceCardProps {
   facts: readonly Fact[]
   /** Why one would go there. */
   reason: string | null
-  /** Where it is, in one line; the whole of it is behind the button. */
-  where: string | null
+  /** Where it is, or what goes with it, in one line; the whole of it is behind the button. */
+  where: ReactNode
   /** What is only shown on request; without it there is no button. */
   more?: ReactNode
   /** `about`: what a screen reader says after the word of the button. */

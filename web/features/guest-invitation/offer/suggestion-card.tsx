@@ -62,8 +62,15 @@ const More = ({ activity, report }: { activity: Activity; report: ReactNode }) =
 )
 
 /** Of a tour the other stops: its address is behind the button. */
-function toWhere(activity: Activity, from: string | null): string | null {
-  if (activity.tour) return copy.tourWith(activity.tour.stops.filter(({ id }) => id !== activity.id))
+function toWhere({ tour, ...activity }: Activity, from: string | null): ReactNode {
+  if (tour) {
+    return (
+      <>
+        <span className="font-semibold text-mata">{copy.tour}</span>{' '}
+        {copy.tourWith(tour.stops.filter(({ id }) => id !== activity.id))}
+      </>
+    )
+  }
   const line = toAddressLine(activity, from)
   return line && keepStateWithCity(line)
 }
@@ -80,10 +87,5 @@ const Links = ({ activity }: { activity: Activity }) => (
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>
-  return (
-    <>
-      {activity.tour ? <Badge tone="mata">{copy.tour}</Badge> : null}{' '}
-      {activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null}
-    </>
-  )
+  return activity.outsideRadius && radiusKm ? <Badge tone="blush">{copy.outsideRadius(radiusKm)}</Badge> : null
 }

@@ -60,6 +60,10 @@ export const activityExamples: Examples = {
     parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
     response: { forecast: { sky: 'rain', temperatureC: 22, rainChance: 80, isWet: true, isSheltered: false } },
   },
+  getSuggestionsByTokenForecast: {
+    parameters: invitationParameters,
+    response: { forecast: { sky: 'clear', temperatureC: 27, rainChance: 5, isWet: false, isSheltered: null } },
+  },
   putSelectedActivitiesByIdPlan: {
     parameters: { id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7' },
     body: { at: '2026-03-07T20:00' },
