@@ -1,5 +1,7 @@
-import { chooseStops, priorityOf, type TourStop } from './choose-stops.ts'
+import { type Asked, chooseToursOfCity } from './choose-tours-of-city.ts'
+import { listToursWith, priorityOf } from './list-tours-with.ts'
 import { isGoodInRain, type Stop, type TourPlace, toStop } from './to-stop.ts'
+import type { TourStop } from './to-tour-stops.ts'
 
 /** What a place is offered with, itself among the stops, in the order in which one goes. */
 export interface Tour {
@@ -10,17 +12,28 @@ export interface Tour {
   readonly stops: readonly TourStop[]
 }
 
-function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
-  const used = new Map<string, number>()
-  const byId = new Map(stops.map((stop) => [stop.id, stop]))
-  const first = stops.toSorted((a, b) => priorityOf(b) - priorityOf(a) || (a.id < b.id ? -1 : 1))
-  return first.flatMap((anchor) => {
+/** In a city with so many places for a stop there are to be so many tours, thin ones among them. */
+const LARGE_CITY_STOPS = 30
+const WANTED = { any: 8, sheltered: 3 }
+
+function askAbout(stops: readonly Stop[], isSheltered: boolean): Asked[] {
+  const bestFirst = stops.toSorted((a, b) => priorityOf(b) - priorityOf(a) || (a.id < b.id ? -1 : 1))
+  return bestFirst.flatMap((anchor) => {
     // Five minutes in front of something are no tour of its own.
-    const found = anchor.isBrief ? null : chooseStops(anchor, stops, used, isSheltered)
-    if (!found) return []
-    for (const { id } of found) used.set(id, (used.get(id) ?? 0) + 1)
-    return [{ placeId: anchor.id, isSheltered, isFree: found.every(({ id }) => byId.get(id)?.isFree), stops: found }]
+    if (anchor.isBrief) return []
+    return [{ placeId: anchor.id, possible: listToursWith(anchor, stops, isSheltered) }]
   })
+}
+
+function toursOf(all: readonly Stop[], isSheltered: boolean): Tour[] {
+  const stops = isSheltered ? all.filter(isGoodInRain) : all
+  const byId = new Map(stops.map((stop) => [stop.id, stop]))
+  const wanted = all.length < LARGE_CITY_STOPS ? 0 : WANTED[isSheltered ? 'sheltered' : 'any']
+  return chooseToursOfCity(askAbout(stops, isSheltered), wanted).map((chosen) => ({
+    ...chosen,
+    isSheltered,
+    isFree: chosen.stops.every(({ id }) => byId.get(id)?.isFree),
+  }))
 }
 
 /**
@@ -31,8 +44,5 @@ function toursOf(stops: readonly Stop[], isSheltered: boolean): Tour[] {
  */
 export function buildTours(places: readonly TourPlace[]): Tour[] {
   const cities = Map.groupBy(places.flatMap(toStop), ({ cityId }) => cityId)
-  return [...cities.values()].flatMap((stops) => [
-    ...toursOf(stops, false),
-    ...toursOf(stops.filter(isGoodInRain), true),
-  ])
+  return [...cities.values()].flatMap((stops) => [...toursOf(stops, false), ...toursOf(stops, true)])
 }

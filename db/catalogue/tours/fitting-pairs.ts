@@ -1,8 +1,10 @@
 import {
+  isDaylightSaid,
   isDaytimeSaid,
   isDrinkingSaid,
   isEndSaid,
   isEveningSaid,
+  isGoldenHourSaid,
   isHighSaid,
   isJewishSaid,
   isMorningSaid,
@@ -15,12 +17,12 @@ import { kindsOf, type StopKind } from './stop-kinds.ts'
 
 /** What goes well after what, in the order of a day: a view at sunset, then a table. */
 const AFTER: Readonly<Record<StopKind, readonly StopKind[]>> = {
-  beach: ['view', 'meal', 'coffee'],
+  beach: ['view', 'meal', 'coffee', 'drink'],
   market: ['museum'],
   park: ['coffee', 'museum', 'view'],
   sight: ['museum', 'stroll', 'coffee', 'meal', 'market'],
-  museum: ['stroll', 'coffee', 'meal', 'market'],
-  stroll: ['museum', 'coffee', 'meal', 'drink', 'market'],
+  museum: ['stroll', 'coffee', 'meal', 'drink', 'market', 'cinema'],
+  stroll: ['museum', 'coffee', 'meal', 'drink', 'market', 'cinema', 'theatre'],
   coffee: ['view', 'theatre', 'cinema'],
   view: ['meal', 'drink'],
   cinema: ['meal', 'drink'],
@@ -37,7 +39,13 @@ const OF_DAY = kindsOf('museum market park sight stroll coffee')
 /** After one of these there would be hours to wait for an evening's table. */
 const LONG_BEFORE_EVENING = kindsOf('beach market park sight museum')
 const SANDY = kindsOf('beach park')
-const TABLES = kindsOf('meal coffee drink')
+const SEATS = kindsOf('meal coffee drink')
+/** After one of these it may be evening. */
+const BRIDGES = kindsOf('view coffee cinema')
+/** At any hour from the afternoon on. */
+const AT_ANY_HOUR = kindsOf('view cinema')
+/** Where one dressed up for. */
+const BEFORE_OCCASION = kindsOf('view cinema theatre')
 
 /** What of a stop decides where in a tour it may stand. */
 export interface Placed {
@@ -45,15 +53,21 @@ export interface Placed {
   readonly description: string
   readonly name: string
   readonly isFormal: boolean
+  readonly isOccasion: boolean
+  readonly isStreet: boolean
 }
 
 export const isAtSunset = ({ name, description }: Placed): boolean => isSunsetSaid(name) || isSunsetSaid(description)
 
 /** A stage or a screen; a street with samba is none. */
 const isShow = ({ kind, description }: Placed): boolean =>
-  kind === 'theatre' || kind === 'cinema' || (!TABLES.has(kind) && isShowSaid(description))
+  kind === 'theatre' || kind === 'cinema' || (!SEATS.has(kind) && isShowSaid(description))
 
-const isLate = (stop: Placed): boolean => LATE.has(stop.kind) || isAtSunset(stop) || isShowSaid(stop.description)
+/** A street of bars has tables in the afternoon too, unless its sentence says otherwise. */
+const isLate = (stop: Placed): boolean =>
+  (LATE.has(stop.kind) && !stop.isStreet) ||
+  (isAtSunset(stop) && !(stop.isStreet && isGoldenHourSaid(stop.description))) ||
+  isShowSaid(stop.description)
 
 /** Not where lunch is spoken of too. */
 const saysEveningAlone = ({ name, description }: Placed): boolean =>
@@ -74,17 +88,23 @@ const isLast = ({ kind, description }: Placed): boolean =>
 
 const isTactless = (a: Placed, b: Placed): boolean => isJewishSaid(a.description) && isPorkSaid(b.description)
 
-/** Whether the second is a good thing to do behind the first. */
-const fits = (first: Placed, second: Placed): boolean =>
-  AFTER[first.kind].includes(second.kind) &&
-  !(LONG_BEFORE_EVENING.has(first.kind) && second.kind !== 'view' && isEvening(second))
+/** Whether an evening comes after an afternoon with nothing in between but streets. */
+function isTooEarlyFor(stop: Placed, before: readonly Placed[]): boolean {
+  if (AT_ANY_HOUR.has(stop.kind) ? !saysEveningAlone(stop) : !isEvening(stop)) return false
+  const sinceBridge = before.slice(before.findLastIndex(({ kind }) => BRIDGES.has(kind)) + 1)
+  return sinceBridge.some(
+    ({ kind, description }) => LONG_BEFORE_EVENING.has(kind) || (kind === 'stroll' && isDaylightSaid(description)),
+  )
+}
 
 /** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
 export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
   const last = before.at(-1)
   if (!last) return true
   return (
-    fits(last, stop) &&
+    AFTER[last.kind].includes(stop.kind) &&
+    !isTooEarlyFor(stop, before) &&
+    !(stop.isOccasion && !BEFORE_OCCASION.has(last.kind)) &&
     !isStartSaid(stop.description) &&
     !isMorningSaid(stop.description) &&
     !before.some(isLast) &&

@@ -1,46 +1,72 @@
-import { isAtSunset, type Placed } from './fitting-pairs.ts'
-import { kindsOf, type StopKind } from './stop-kinds.ts'
+import type { Placed } from './fitting-pairs.ts'
+import { isMarketMealSaid, isMorningSaid, isSpecialSaid } from './sentence-hints.ts'
+import { kindsOf, type StopKind, TABLES } from './stop-kinds.ts'
 import type { Way } from './way-between.ts'
 
 interface Line extends Placed {
   readonly isBrief: boolean
-  readonly isStreet: boolean
+  readonly isTable: boolean
+  readonly rank: number
 }
 
-const TABLES = kindsOf('meal coffee drink market')
 /** What one goes out for. */
 const MAIN = kindsOf('museum beach park view theatre cinema')
+/** What one goes out for where it is unmissable, and not else. */
+const MAIN_AT_BEST = kindsOf('sight stroll')
 const SEATED = kindsOf('meal drink')
-const OUTDOORS = kindsOf('beach park')
 const SHOWS = kindsOf('theatre cinema')
 
 const hasKind = (line: readonly Line[], among: ReadonlySet<StopKind>): boolean =>
   line.some(({ kind }) => among.has(kind))
 
-const isSunsetView = (stop: Line): boolean => stop.kind === 'view' && isAtSunset(stop)
+const isUnmissable = ({ rank }: Line): boolean => rank < 0
 
-/** What an outing may end with: a table, a sunset, a show, or a museum behind the market where one ate. */
-function isEnd(stop: Line, before: readonly Line[]): boolean {
-  if (TABLES.has(stop.kind) || isSunsetView(stop)) return true
-  return hasKind(before, TABLES) && (SHOWS.has(stop.kind) || stop.kind === 'museum')
+/** What an outing may end with: a table, or a show or a museum behind the place where one ate. */
+const isEnd = ({ kind }: Line, before: readonly Line[]): boolean =>
+  TABLES.has(kind) || (hasKind(before, TABLES) && (SHOWS.has(kind) || kind === 'museum'))
+
+/** Whether one eats twice; a coffee before the show and a meal behind it are two things. */
+function hasTwoMeals(line: readonly Line[]): boolean {
+  const tables = line.filter(({ isTable }) => isTable).length
+  return tables > 1 && !(tables === 2 && line.length === 3 && line[0]?.kind === 'coffee' && line[2]?.isTable)
 }
 
-/** Too little to be one of two stops. */
-const isSlight = ({ kind, isStreet, isBrief }: Line): boolean => isBrief || (kind === 'coffee' && isStreet)
+/** After a breakfast there are hours to fill: a large museum does. */
+const isBreakfastAlone = ([first, second]: readonly Line[]): boolean =>
+  first?.kind === 'market' && isMorningSaid(first.description) && !(second?.kind === 'museum' && isUnmissable(second))
+
+/** Too little to be one of two stops: a front, an ice-cream, a taste of cheese. */
+function isSlight({ kind, isBrief, isStreet, description }: Line): boolean {
+  if (isBrief || (kind === 'coffee' && isStreet)) return true
+  return kind === 'market' && !isMarketMealSaid(description) && !isMorningSaid(description)
+}
+
+const isMain = (stop: Line): boolean =>
+  !stop.isBrief && (MAIN.has(stop.kind) || (MAIN_AT_BEST.has(stop.kind) && isUnmissable(stop)))
 
 /**
- * Whether stops are an outing: somewhere one eats or drinks, or a beach or park and the sunset behind it.
+ * Whether stops are an outing: something to go out for, and somewhere one eats or drinks.
  *
  * @param ways - to each stop from the one before
  */
 export function isComplete(line: readonly Line[], ways: readonly (Way | null)[]): boolean {
   const last = line.at(-1)
-  if (!last || !isEnd(last, line.slice(0, -1))) return false
-  if (!hasKind(line, TABLES) && !(hasKind(line, OUTDOORS) && line.some(isSunsetView))) return false
-  // What takes five minutes is on the way, and there is one of it.
+  if (!last || !isEnd(last, line.slice(0, -1)) || hasTwoMeals(line) || isBreakfastAlone(line)) return false
+  // What takes five minutes is on the way, there is one of it, and nobody drives to it or straight on from it.
   if (line.filter(({ isBrief }) => isBrief).length > 1) return false
-  if (line.some(({ isBrief }, index) => isBrief && ways[index]?.by === 'car')) return false
+  const isDriven = (index: number) => ways[index]?.by === 'car'
+  if (line.some(({ isBrief }, index) => isBrief && (isDriven(index) || (index === 0 && isDriven(1))))) return false
   // Two stops are enough where one is a reason to go out.
-  const hasMain = line.some(({ kind, isBrief }) => MAIN.has(kind) && !isBrief)
+  const hasMain = line.some(isMain)
   return line.length === 2 ? hasMain && !line.some(isSlight) : hasMain || hasKind(line, SEATED)
 }
+
+const isThinAlone = (stop: Line): boolean => (SHOWS.has(stop.kind) ? !isUnmissable(stop) : MAIN_AT_BEST.has(stop.kind))
+
+/** Right, and little: any play or the best church of a city, and a table; a special table straight from the day. */
+export const isThin = (line: readonly Line[]): boolean =>
+  (line.length === 2 && line.some(isThinAlone)) ||
+  line.some(({ kind, description }, index) => {
+    const before = line[index - 1]
+    return kind === 'meal' && isSpecialSaid(description) && before && !SHOWS.has(before.kind) && before.kind !== 'view'
+  })

@@ -8,7 +8,7 @@ export const isDrinkingSaid = says(
 )
 /** A meal at a table or at a counter, there and not later. */
 export const isMealSaid = says(
-  /restaurante|cantinas?\b|\bmesas\b|(à|na|da|escolher a) mesa\b|mesa (com|de quintal|e música)|almoço|almocem|jantem|gastron|quiosques?\b|peixe (frito|na brasa)|caranguejo|acarajé|petisco|espetinho|frango|peixarias|cozinhas/i,
+  /restaurante|cantinas?\b|\bmesas\b|(à|na|da|escolher a) mesa\b|mesa (com|de quintal|e música)|almoço|almocem|jantem|gastron|quiosques?\b|peixe (frito|na brasa)|caranguejo|acarajé|petisco|espetinho|frango|peixarias|cozinhas|lámen/i,
 )
 /** A café to sit in: an ice-cream on the way is none. */
 export const isCoffeeSaid = says(
@@ -19,14 +19,30 @@ export const isFoodSaid = says(
   /almo[cç]|\bcom(am|er|em)\b|provem|provar|\bpast[eé](l|is)\b|\bcaldo|\bcaldinho|café da manhã|café (regional|forte|coado)|cafés|lanche|sanduíche|balcão|petisco|chope|cerveja|frit[oae]|bolinho|cuscuz|baixaria|salada de frutas|ceviche|empadão|\bbares\b|botecos|panelada|mesa de bar|\bmesas\b|cozinha|praça de alimentação/i,
 )
 
+/** A meal in a market: neither a taste nor a bag of flour. */
+export const isMarketMealSaid = says(
+  /almo[cç]|\bpratos?\b|\bfrit(o|ar|em)\b|\bmesas\b|\bcomam\b|praça de alimentação|panelada|empadão|sanduíche|jantinha|bolinho de bacalhau/i,
+)
+/** What one eats where something else is the reason to go: a beach with kiosks, a station with bars. */
+export const isEatingTooSaid = says(
+  /lámen|\bdoces?\b|sorvete|\bbares\b|quiosques? (de|com)|restaurantes?\b|barracas|tapioquinha|tomem café da manhã|mesa na areia|bolo de rolo/i,
+)
+
 /** Lunch, or a market. */
-export const isDaytimeSaid = says(/almoço|almocem|mercado|mercearia|café da manhã|manhã/i)
+export const isDaytimeSaid = says(
+  /almoço|almocem|mercado|mercearia|café da manhã|(?<!(uma|duas|três|quatro) da )manhã/i,
+)
+/** To be seen by daylight. */
+export const isDaylightSaid = says(/dia claro|de dia\b|sombra|\bsol\b|(?<!da )manhã/i)
+export const isLunchSaid = says(/almoço|almocem/i)
 export const isEveningSaid = says(
-  /jantar|jantem|noite|noturn|madrugada|até tarde|drinque|escurece|luz baixa|meia-luz|penumbra|pizza|fondue|festa acaba|cidade acesa|\bluzes\b|velas/i,
+  /jantar|jantem|noite|noturn|madrugada|até tarde|drinque|escurece|luz baixa|meia-luz|penumbra|pizza|fondue|festa acaba|acesas?\b|acende\b|\bluzes\b|velas|lampi(ão|ões)|violão|\bpiano\b|(uma|duas|três|quatro) da manhã|(começou|jantar) tarde|esfria|despedir/i,
 )
 export const isMorningSaid = says(
-  /manhã|meio-dia|(cheguem|venham|vão|chegar|caminhada|corrida|desçam|subam) cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i,
+  /(?<!(uma|duas|três|quatro) da )manhã|meio-dia|o dia esquente|(cheguem|venham|vão|chegar|caminhada|corrida|desçam|subam) cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i,
 )
+/** A terrace in the last sun: a short afternoon ends there. */
+export const isGoldenHourSaid = says(/hora dourada/i)
 export const isSunsetSaid = says(
   /fim d[ae] tarde|fim do dia|poente|p[ôo]r do sol|sol se põe|última cor|anoitecer|sol (cai|desc|baix|bate|se desped|nas costas)|engolindo o sol|olha o sol|luz mudar|(cinco|seis) da tarde|luz da tarde|hora dourada|acender aos poucos|(luzes|prédios) acend|tarde cair|entardecer|contra o sol|última (luz|hora)|farol acende|tardinha|(fresco|friozinho) da tarde|tarde amansa|cor de cobre|luz (dourada|acabar)/i,
 )
@@ -49,7 +65,7 @@ export const isBriefSaid = says(
 )
 /** Takes a few minutes. */
 export const isHurriedSaid = says(
-  /\b(de|em) (cinco|dez) minutos|volta curta|exposição (rápida|curta)|visita (breve|rápida)|meia hora/i,
+  /\b(cinco|dez|quinze|vinte|trinta) minutos|volta curta|exposição (rápida|curta)|(visita|entrada) (breve|rápida)|meia hora|num olhar|da grade|até da calçada/i,
 )
 /** For sport. */
 export const isSportSaid = says(
@@ -59,10 +75,24 @@ export const isSportSaid = says(
 export const isFormalSaid = says(
   /alta cozinha|menu|degusta|taça|vinho|adega|guardanapo|claraboia|vistam|arrum|luxo|elegan|engomad|chef\b|velas|autor\b|autoral|uma data|mesa posta|comemora/i,
 )
+/** A dinner for an occasion, which nobody goes to straight from the day. */
+export const isOccasionSaid = says(
+  /alta cozinha|\bmenu\b|degusta|guardanapo engomad|claraboia|vistam|arrumad|luxo|elegan|engomad|velas|autor\b|em etapas|priprioca|comemora|aniversário|toalha branca|pergunta importante|pedidos? de casamento/i,
+)
+/** A table for a day to remember, though nobody dresses for it. */
+export const isSpecialSaid = says(/\bdata\b|ocasião|impecável/i)
+/** A table outside, or one that is there for the view. */
+export const isTableOutsideSaid = says(/varanda|sob as árvores|calçada|andares abaixo|cidade acesa|41º|vista/i)
 export const isOpenAirSaid = says(
   /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim|\bgrama|gramado|canga|sombra de/i,
 )
 export const isRoadSaid = says(/de carro|\bvan\b|estrada|serra|subida|subam|floresta|\bmata\b/i)
+/** Up by a train of its own, and down again. */
+export const isTrainSaid = says(/trenzinho|cremalheira|trem do/i)
+/** What comes next is a few steps away; who sits at the next table is not meant. */
+export const isNextDoorSaid = says(
+  /(?<!mesa )ao lado|em frente (ao|à)|(dois|três|dez|poucos|alguns) passos d|d[ao] esquina|pelo bairro|logo ali|continua a pé|vizinh[oa] de parede/i,
+)
 
 /** What lies behind water or at the end of a trail. */
 const UNREACHED =
@@ -78,7 +108,7 @@ const GONE =
   /já não (existe|há)|não existe mais|demolid|existiu|fechad[oa] (para|por|desde)|desativad|em obras|em reforma|(havia|funcionava|era) (aqui|ali)|já embalou|dançou aqui/i
 
 /** Grave subjects: no drink follows them. */
-const GRAVE = /ditadura|holocausto|escrav(iza|id)|tortura|\bdops\b|manicômio|antigo hospital|presídio/i
+const GRAVE = /ditadura|holocausto|escrav(iza|id)|senzala|tortura|\bdops\b|manicômio|antigo hospital|presídio/i
 
 /** Whether a couple that goes today, by street and for pleasure, may be wrong there, as far as its name and its sentence say. */
 export const isUnfitSaid = (name: string, sentence: string): boolean =>

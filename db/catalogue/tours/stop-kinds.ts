@@ -23,6 +23,8 @@ export type StopKind = keyof typeof FAMILIES
 
 export const kindsOf = (words: string): ReadonlySet<StopKind> => new Set(words.split(' ') as StopKind[])
 
+export const TABLES = kindsOf('meal coffee drink market')
+
 const KIND_OF: ReadonlyMap<string, StopKind> = new Map(
   (Object.keys(FAMILIES) as StopKind[]).flatMap((kind) =>
     FAMILIES[kind].split(' ').map((family) => [family, kind] as const),

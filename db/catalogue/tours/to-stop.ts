@@ -2,14 +2,19 @@ import { fold } from '../../keys/fold.ts'
 import { type PlaceWords, toPlaceWords } from './is-same-spot.ts'
 import {
   isBriefSaid,
+  isEatingTooSaid,
   isFormalSaid,
   isHurriedSaid,
+  isLunchSaid,
+  isOccasionSaid,
   isOpenAirSaid,
   isRoadSaid,
   isSportSaid,
+  isTableOutsideSaid,
+  isTrainSaid,
   isUnfitSaid,
 } from './sentence-hints.ts'
-import { isCasualFamily, type StopKind, stopKindOf } from './stop-kinds.ts'
+import { isCasualFamily, kindsOf, type StopKind, stopKindOf, TABLES } from './stop-kinds.ts'
 import type { Located } from './way-between.ts'
 
 /** A strong place of a city, as far as a tour asks. */
@@ -42,33 +47,44 @@ export interface Stop extends TourPlace, Located {
   readonly isBrief: boolean
   /** A meal for which one dresses. */
   readonly isFormal: boolean
+  /** A dinner for an occasion: no lunch. */
+  readonly isOccasion: boolean
+  /** One eats or drinks there, whatever else one does. */
+  readonly isTable: boolean
 }
 
 /** Hand-picked. */
 const SELECTED = 4
 /** What may be a front or a statue alone. */
-const PASSED_BY: ReadonlySet<StopKind> = new Set(['sight', 'stroll', 'view'])
+const PASSED_BY = kindsOf('sight stroll view')
+/** In a market one sits under its roof. */
+const SEATS = kindsOf('meal coffee drink')
+/** Where one may eat too. */
+const WITH_TABLES = kindsOf('beach stroll view museum sight')
 
-/** By a road of its own: a straight line leads there and no street does. */
-const isRemote = (kind: StopKind, description: string): boolean => kind === 'view' && isRoadSaid(description)
+/** By a road or a train of its own: a straight line leads there and no street does. */
+const isRemote = (kind: StopKind, name: string, description: string): boolean =>
+  (kind === 'view' && isRoadSaid(description)) || isTrainSaid(`${name}: ${description}`)
 
 /** Stops are made of places with a sentence alone: what nobody wrote one about is no reason to go on. */
 export function toStop(place: TourPlace): Stop[] {
   const { description, family, name, fit, cityName, neighbourhood } = place
   if (description === null || isUnfitSaid(name, description)) return []
   const kind = stopKindOf(family, description)
-  if (!kind || isRemote(kind, description)) return []
+  if (!kind || isRemote(kind, name, description)) return []
   // Of a register's cinema nobody said that it is worth an evening.
   if (kind === 'cinema' && fit < SELECTED) return []
   const isBrief = (PASSED_BY.has(kind) && isBriefSaid(description)) || isHurriedSaid(description)
   const isStreet = family === 'rua' || family === 'praca'
   if (isStreet && isSportSaid(description)) return []
   const isFormal = kind === 'meal' && !isStreet && (!isCasualFamily(family) || isFormalSaid(description))
-  const words = toPlaceWords({ name, description, cityName })
+  const isOccasion = kind === 'meal' && !isStreet && isOccasionSaid(description) && !isLunchSaid(description)
+  const isTable = TABLES.has(kind) || (WITH_TABLES.has(kind) && isEatingTooSaid(description))
+  const words = toPlaceWords({ name, description, cityName, neighbourhood })
   const keys = { nameKey: fold(name), neighbourhoodKey: neighbourhood === null ? null : fold(neighbourhood) }
-  return [{ ...place, ...keys, description, words, kind, isStreet, isBrief, isFormal }]
+  return [{ ...place, ...keys, description, words, kind, isStreet, isBrief, isFormal, isOccasion, isTable }]
 }
 
 /** Whether it is as good when it rains, as far as its sentence says. */
 export const isGoodInRain = ({ kind, isSheltered, description }: Stop): boolean =>
-  isSheltered && kind !== 'view' && !isOpenAirSaid(description)
+  isSheltered && kind !== 'view' && !isOpenAirSaid(description) && !(SEATS.has(kind) && isTableOutsideSaid(description))

@@ -25,8 +25,8 @@ interface WayLimits {
 const FOOT = { detour: 1.25, kmPerHour: 4.8 }
 const CAR = { detour: 1.3, kmPerHour: 25, mostMinutes: 15 }
 const MOST_WALK_MINUTES = 20
-/** Nobody takes a car for less, by the points. */
-const LEAST_DRIVE_KM = 0.6
+/** Nobody takes a car for less, by the points: anywhere, and within one neighbourhood. */
+const LEAST_DRIVE_KM = { anywhere: 0.8, inOneNeighbourhood: 1 }
 
 /** Minutes are said in fives: nobody knows them better. */
 const STEP_MINUTES = 5
@@ -43,7 +43,7 @@ const WIDE_OPEN_WITHIN_KM = 0.4
 const minutesFor = (km: number, { detour, kmPerHour }: { detour: number; kmPerHour: number }): number =>
   Math.max(STEP_MINUTES, Math.ceil((((km * detour) / kmPerHour) * 60) / STEP_MINUTES) * STEP_MINUTES)
 
-const nameOneNeighbourhood = (from: Located, to: Located): boolean =>
+export const nameOneNeighbourhood = (from: Located, to: Located): boolean =>
   from.neighbourhoodKey !== null && from.neighbourhoodKey === to.neighbourhoodKey
 
 /**
@@ -57,11 +57,12 @@ export function wayBetween(from: Located, to: Located, limits: WayLimits = {}): 
   const { isWideOpen = false, mostWalkMinutes = MOST_WALK_MINUTES } = limits
   const km = kmBetween(from, to)
   const marginKm = from.marginKm + to.marginKm
-  const areNeighbours = km <= NEIGHBOURS.withinKm && nameOneNeighbourhood(from, to)
+  const isOneNeighbourhood = nameOneNeighbourhood(from, to)
+  const areNeighbours = km <= NEIGHBOURS.withinKm && isOneNeighbourhood
   const walk = minutesFor(km + (areNeighbours ? Math.min(marginKm, NEIGHBOURS.marginKm) : marginKm), FOOT)
   const isWalkable = !isWideOpen || (areNeighbours && km <= WIDE_OPEN_WITHIN_KM)
   if (isWalkable && walk <= mostWalkMinutes) return { by: 'foot', minutes: walk }
-  if (km < LEAST_DRIVE_KM) return null
+  if (km < LEAST_DRIVE_KM[isOneNeighbourhood ? 'inOneNeighbourhood' : 'anywhere']) return null
   const drive = minutesFor(km + marginKm, CAR)
   return drive <= CAR.mostMinutes ? { by: 'car', minutes: drive } : null
 }
