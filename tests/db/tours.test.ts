@@ -4,25 +4,39 @@ import { saveTours } from '#db/catalogue/load/save-tours'
 import type { Db } from '#db/client'
 import type { StoredTours } from '#db/queries/places/candidate'
 import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
-
-interface Row {
-  id: string
-  name: string
-  sentence: string | null
-  neighbourhood: string | null
-  cityId: string
-  kind: string
-  latitude: number
-  longitude: number
-  marginKm: number
-  precision: number
-  fit: number
-  rank: number
-  isSheltered: number
-  isFree: number
-  chainKey: string
-  tours: string | null
-}
+import {
+  eatsTwice,
+  isDressedUpTooEarly,
+  isMarketTooLittle,
+  isNightAfterAfternoon,
+} from '../support/tours/tour-hours.ts'
+import {
+  CLOSED_MOSTLY,
+  COFFEE,
+  DRINK,
+  DRINKING,
+  goTogether,
+  isEnd,
+  isOneOf,
+  isShow,
+  isTable,
+  isUnmissable,
+  MEAL,
+  MUSEUM,
+  type Row,
+  SIGHT,
+  STREET,
+  says,
+} from '../support/tours/tour-rows.ts'
+import {
+  areOneSpot,
+  drivesOff,
+  drivesPast,
+  isWrongWay,
+  isZigzag,
+  plain,
+  type StoredTour,
+} from '../support/tours/tour-ways.ts'
 
 const db = await sharedLoadedDatabase()
 let places: Map<string, Row>
@@ -44,176 +58,6 @@ beforeAll(async () => {
 })
 
 const MOST_TOGETHER_MINUTES = 25
-
-/** What may follow what, written apart from the product's own table: families of kinds. */
-const MEAL =
-  'restaurante bistro frances fondue italiano massas pizzaria japones asiatico churrascaria grelhados steakhouse galeteria parrilla ' +
-  'frutos-do-mar peixe portugues espanhol alemao arabe mexicano indiano mineiro nordestino baiano amazonico regional vegetariano'
-const COFFEE = 'confeitaria chocolateria padaria sorveteria gelateria acai cafe cafe-colonial casa-de-cha creperia'
-const DRINK = 'boteco bar coquetelaria pub cervejaria choperia vinhos'
-const MUSEUM = 'museu centro-cultural palacio biblioteca galeria aquario'
-const STREET = 'rua praca'
-const VIEW = 'mirante teleferico rooftop'
-const OUTDOORS = 'praia parque jardim'
-const SIGHT = 'igreja monumento'
-const GOES_TOGETHER: readonly (readonly [string, string])[] = [
-  ['praia', `${VIEW} ${MEAL} ${COFFEE} ${STREET}`],
-  // One with crafts alone is as a street.
-  ['mercado', `${MUSEUM} ${MEAL} ${COFFEE} ${DRINK} ${STREET} mercado`],
-  ['parque jardim', `${COFFEE} ${MUSEUM} ${VIEW} ${STREET}`],
-  [SIGHT, `${COFFEE} ${MEAL} ${STREET} ${MUSEUM} mercado`],
-  [MUSEUM, `${COFFEE} ${MEAL} ${STREET} mercado cinema`],
-  [STREET, `${MUSEUM} ${COFFEE} ${MEAL} ${DRINK} ${STREET} ${VIEW} mercado teatro cinema`],
-  [COFFEE, `${VIEW} teatro cinema`],
-  [VIEW, `${MEAL} ${DRINK} ${STREET}`],
-  ['cinema', `${MEAL} ${DRINK} ${STREET}`],
-  ['teatro', `${DRINK} ${STREET}`],
-]
-const isOneOf = ({ kind }: Row, families: string): boolean => families.split(' ').includes(kind)
-const goTogether = (first: Row, second: Row): boolean =>
-  GOES_TOGETHER.some(([some, others]) => isOneOf(first, some) && isOneOf(second, others))
-
-/** Words of the sentences, written apart from the product's own. */
-const says = ({ sentence }: Row, words: RegExp): boolean => words.test(sentence ?? '')
-const EATING =
-  /bar|boteco|chope|cerveja|copo|mesa|restaurante|cantina|jant|almo[cç]|quiosque|peixe|petisc|espet|café|torta|bolo|past[eé]|caldo|provem|balcão|sanduíche|lanche|bolinho|camar|caranguejo|comam|cuscuz|samba|panelada|empadão|comida|noite|frango|polenta|acarajé|lámen/i
-const DRINKING = /\bchope\b|\bcerveja\b|copo na mão|de copo|\bbares\b|\bboteco/i
-const CLOSED_MOSTLY =
-  /\bdomingos?\b|\bsábados?\b|[dt]a-feira|fins? de semana|reservem (longe|a mesa|e )|barquinho|catamarã|\btrilhas?\b|demolid/i
-const SUNSET = /p[ôo]r do sol|entardecer|anoitecer|fim d[ae] tarde|o sol|luz mudar|acender/i
-
-const isTable = (row: Row): boolean =>
-  isOneOf(row, `${MEAL} ${COFFEE} ${DRINK}`) || (isOneOf(row, `${STREET} mercado`) && says(row, EATING))
-/** What an outing ends with, behind what came before. */
-function isEnd(row: Row, before: readonly Row[]): boolean {
-  if (isTable(row)) return true
-  return isOneOf(row, `${MUSEUM} teatro cinema`) && before.some(isTable)
-}
-
-const isUnmissable = ({ rank }: Row): boolean => rank < 0
-const isShow = (row: Row): boolean => isOneOf(row, 'teatro cinema')
-/** A seat of one's own: of streets and markets a sentence may only say that one tastes something. */
-const isSeat = (row: Row): boolean =>
-  isOneOf(row, `${MEAL} ${COFFEE} ${DRINK}`) ||
-  (isOneOf(row, `${STREET} mercado`) && says(row, /restaurantes|\bbares\b|boteco|almo[cç]|quiosques|lámen|chope/i))
-
-const NIGHT_STREET =
-  /noite universitária|só começa|mora aqui|à noite|gafieira|festa acaba|acesa|no fim do dia|lampião|violão|piano/i
-/** From a museum, a beach, a park or a church to the night with nothing but streets between. */
-const isNightAfterAfternoon = (rows: readonly Row[]): boolean =>
-  rows.some((row, index) => {
-    if (!(isOneOf(row, DRINK) || isOneOf(row, 'teatro') || (isOneOf(row, STREET) && says(row, NIGHT_STREET))))
-      return false
-    const before = rows.slice(0, index)
-    return (
-      before.some((other) => isOneOf(other, `${MUSEUM} ${SIGHT} ${OUTDOORS}`)) &&
-      !before.some((other) => isOneOf(other, `${VIEW} ${COFFEE} cinema`) || says(other, SUNSET) || says(other, /café|torta/i))
-    )
-  })
-
-const DRESSED_UP =
-  /alta cozinha|\bmenu (degust|em etapas)|guardanapo engomado|pedidos de casamento|pergunta importante|priprioca|à luz de velas|toalha branca/i
-const isDressedUpTooEarly = (rows: readonly Row[]): boolean =>
-  rows.some((row, index) => {
-    const before = rows[index - 1]
-    if (!before || !isOneOf(row, MEAL) || !says(row, DRESSED_UP) || says(row, /almo[cç]/i)) return false
-    return !isShow(before) && !isOneOf(before, VIEW)
-  })
-
-const MARKET_MEAL = /almo[cç]|prato|frit|mesas|comam|alimentação|panelada|empadão|sanduíche|jantinha|bolinho/i
-const BREAKFAST = /café da manhã|manhã|madruga|esquente|meio-dia|cedo/i
-/** Two stops, one of them a market where one only tastes; or a breakfast before no large museum. */
-const isMarketTooLittle = (rows: readonly Row[]): boolean =>
-  rows.some((row, index) => {
-    if (!isOneOf(row, 'mercado') || !isTable(row)) return false
-    const next = rows[index + 1]
-    if (says(row, BREAKFAST)) return !next || !isOneOf(next, MUSEUM) || !isUnmissable(next)
-    return rows.length === 2 && !says(row, MARKET_MEAL)
-  })
-
-/** Twice at a table, but a coffee and what follows a show or a view. */
-const eatsTwice = (rows: readonly Row[]): boolean =>
-  rows.filter(isSeat).length > 1 && !(rows.length === 3 && rows[0] && says(rows[0], /café|doce|bolo|sorvete|pão/i))
-
-const ON_IT_KM = 0.15
-/** A street or a square, and what stands on it. */
-const areOneSpot = (a: Row, b: Row): boolean =>
-  isIn(a, b) || isIn(b, a) || ([a, b].some((row) => isOneOf(row, STREET)) && kmApart(a, b) < ON_IT_KM - 0.001)
-
-/** Spherical law of cosines: not the formula that the tours are made with. */
-function kmApart(a: Row, b: Row): number {
-  const [p, q, d] = [a.latitude, b.latitude, a.longitude - b.longitude].map((degrees) => (degrees * Math.PI) / 180) as [
-    number,
-    number,
-    number,
-  ]
-  return 6371 * Math.acos(Math.min(1, Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(d)))
-}
-
-/** Kilometres an hour, in a straight line. */
-const SPEED = { foot: 4.8, car: 25 } as const
-const LIMIT_MINUTES = { foot: 20, car: 15 } as const
-const NEIGHBOURS_KM = 0.8
-const NEIGHBOURS_MARGIN_KM = 0.6
-const LEAST_DRIVE_KM = 0.8
-const LEAST_DRIVE_AMONG_NEIGHBOURS_KM = 1
-const WIDE_OPEN_KM = 0.4
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/gi, '')
-    .toLowerCase()
-const areNeighbours = (a: Row, b: Row): boolean =>
-  a.neighbourhood !== null && b.neighbourhood !== null && plain(a.neighbourhood) === plain(b.neighbourhood)
-
-/** Whether a place lies in another one, which is a neighbourhood. */
-const isIn = (a: Row, b: Row): boolean => plain(a.neighbourhood ?? '') === plain(b.name)
-
-/** Of two places one of which says that it is beside the other. */
-const areBeside = (a: Row, b: Row): boolean =>
-  [a, b].some((row) => says(row, /ao lado|em frente|diante|vizinh/i)) && kmApart(a, b) < NEIGHBOURS_KM + 0.001
-
-/** Whether a way says less than the points and what is known of them allow, or is gone by the wrong means. */
-function isWrongWay(from: Row, to: Row, way: 'foot' | 'car', minutes: number): boolean {
-  const km = kmApart(from, to)
-  if (minutes > LIMIT_MINUTES[way] || minutes % 5 > 0) return true
-  const margin = from.marginKm + to.marginKm
-  if (way === 'car' && (isIn(from, to) || isIn(to, from))) return true
-  const leastKm = areNeighbours(from, to) ? LEAST_DRIVE_AMONG_NEIGHBOURS_KM : LEAST_DRIVE_KM
-  if (way === 'car') return km < leastKm - 0.001 || ((km + margin) / SPEED.car) * 60 > minutes
-  if (minutes === 5 && areBeside(from, to)) return false
-  const areNear = areNeighbours(from, to) && km < NEIGHBOURS_KM + 0.001
-  if ([from, to].some((row) => isOneOf(row, `${VIEW} parque jardim`)) && !(areNear && km < WIDE_OPEN_KM + 0.001))
-    return true
-  return ((km + (areNear ? Math.min(margin, NEIGHBOURS_MARGIN_KM) : margin)) / SPEED.foot) * 60 > minutes
-}
-
-type StoredTour = NonNullable<StoredTours['any']>
-
-/** From the first of three past the third to the second and back; on short walks nobody minds. */
-function isZigzag([a, b, c]: readonly Row[], stops: StoredTour['stops']): boolean {
-  const isShort = stops.slice(1).every(([, way, minutes]) => way === 'foot' && (minutes ?? 0) <= 10)
-  return a !== undefined && b !== undefined && c !== undefined && !isShort && kmApart(a, c) < kmApart(a, b) - 0.001
-}
-
-/** The sentence says that it goes on around the corner, and one drives to another neighbourhood. */
-const drivesOff = (rows: readonly Row[], stops: StoredTour['stops']): boolean =>
-  rows.some((row, index) => {
-    const next = rows[index + 1]
-    return (
-      next !== undefined &&
-      stops[index + 1]?.[1] === 'car' &&
-      says(row, /dez passos|da esquina|pelo bairro|logo ali|em frente ao/i) &&
-      !areNeighbours(row, next)
-    )
-  })
-
-/** A little way, then a drive past where one began. */
-function drivesPast([a, b, c]: readonly Row[]): boolean {
-  if (!a || !b || !c || kmApart(a, b) < 0.7) return false
-  return kmApart(b, c) > kmApart(a, b) + kmApart(a, c) * 0.95
-}
 
 const ONLY_OUTSIDE = /varanda|sob as árvores|na calçada|andares abaixo|cidade acesa|41º|\bvista\b/i
 

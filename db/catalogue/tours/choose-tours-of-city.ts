@@ -17,6 +17,8 @@ const LEAST_FOR_LIMIT = 6
 const MOST_SHARE = 1 / 3
 /** For each tour that a stop is in already. */
 const USED_MALUS = 4
+/** For each tour in which the same two stops follow each other. */
+const PAIR_MALUS = 12
 
 const keyOf = (stops: readonly TourStop[]): string =>
   stops
@@ -24,10 +26,17 @@ const keyOf = (stops: readonly TourStop[]): string =>
     .toSorted()
     .join(' ')
 
+const pairsOf = (stops: readonly TourStop[]): string[] =>
+  stops.slice(1).map((stop, index) => keyOf([stop, stops[index] ?? stop]))
+
+const addOne = (counts: Map<string, number>, key: string): Map<string, number> =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+
 /** What was chosen so far, and what may be chosen yet. */
 class Choice {
   readonly chosen = new Map<string, Chosen>()
   readonly #used = new Map<string, number>()
+  readonly #pairs = new Map<string, number>()
   readonly #taken = new Set<string>()
   readonly #mostUses: number
 
@@ -43,7 +52,9 @@ class Choice {
 
   #scoreOf({ stops, score }: PossibleTour, placeId: string): number {
     const others = stops.filter(({ id }) => id !== placeId)
-    return score - (USED_MALUS * others.reduce((sum, stop) => sum + this.#countOf(stop), 0)) / others.length
+    const used = others.reduce((sum, stop) => sum + this.#countOf(stop), 0) / others.length
+    const pairs = pairsOf(stops).reduce((sum, pair) => sum + (this.#pairs.get(pair) ?? 0), 0)
+    return score - USED_MALUS * used - PAIR_MALUS * pairs
   }
 
   #isFree = ({ stops }: PossibleTour): boolean =>
@@ -61,7 +72,8 @@ class Choice {
     if (!best) return
     this.chosen.set(placeId, { placeId, stops: best.stops })
     this.#taken.add(keyOf(best.stops))
-    for (const stop of best.stops) this.#used.set(stop.id, this.#countOf(stop) + 1)
+    for (const { id } of best.stops) addOne(this.#used, id)
+    for (const pair of pairsOf(best.stops)) addOne(this.#pairs, pair)
   }
 }
 

@@ -65,7 +65,7 @@ export const isBriefSaid = says(
 )
 /** Takes a few minutes. */
 export const isHurriedSaid = says(
-  /\b(cinco|dez|quinze|vinte|trinta) minutos|volta curta|exposição (rápida|curta)|(visita|entrada) (breve|rápida)|meia hora|num olhar|da grade|até da calçada/i,
+  /\b(cinco|dez|quinze|vinte|trinta) minutos|volta curta|exposição (rápida|curta)|(visita|entrada) (breve|rápida|curta)|meia hora|num olhar|da grade|até da calçada/i,
 )
 /** For sport. */
 export const isSportSaid = says(
@@ -91,7 +91,7 @@ export const isRoadSaid = says(/de carro|\bvan\b|estrada|serra|subida|subam|flor
 export const isTrainSaid = says(/trenzinho|cremalheira|trem do/i)
 /** What comes next is a few steps away; who sits at the next table is not meant. */
 export const isNextDoorSaid = says(
-  /(?<!mesa )ao lado|em frente (ao|à)|(dois|três|dez|poucos|alguns) passos d|d[ao] esquina|pelo bairro|logo ali|continua a pé|vizinh[oa] de parede/i,
+  /(?<!mesa )ao lado|em frente (ao|à)|(dois|três|dez|poucos|alguns) passos d|d[ao] esquina|pelo bairro|logo ali|continua a pé|começar a pé|a praça continua|vizinh[oa] de parede/i,
 )
 
 /** What lies behind water or at the end of a trail. */
