@@ -14,7 +14,7 @@ export interface TourStop {
 
 /** All ways of a tour together. */
 const MOST_MINUTES = 25
-const MOST_MINUTES_IN_RAIN = 10
+const MOST_WALK_MINUTES_IN_RAIN = 10
 const NEXT_DOOR: Way = { by: 'foot', minutes: 5 }
 
 export const minutesOf = (stops: readonly TourStop[]): number =>
@@ -27,7 +27,7 @@ export function wayOf(from: Stop, to: Stop, inRain: boolean): Way | null {
   if (areNextDoor(from, to)) return NEXT_DOOR
   return wayBetween(from, to, {
     isWideOpen: isWideOpen(from) || isWideOpen(to),
-    ...(inRain ? { mostWalkMinutes: MOST_MINUTES_IN_RAIN } : {}),
+    ...(inRain ? { mostWalkMinutes: MOST_WALK_MINUTES_IN_RAIN } : {}),
   })
 }
 

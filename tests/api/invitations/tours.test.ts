@@ -73,10 +73,12 @@ describe('works: what is offered', () => {
   test('what others describe in a tour is credited too', async () => {
     const { token, offer } = await invite(await signUpPremium(app), { cityId: RECIFE, categoryId: ROMANCE })
     const [{ id, tour } = expect.fail('no tour')] = withTour(offer.activities)
-    const other = tour?.stops.find((stop) => stop.id !== id)?.id ?? ''
-    await app.db.run(sql`update places set source = 'dados-recife' where id = ${other}`)
+    const others = JSON.stringify(tour?.stops.map((stop) => stop.id).filter((stopId) => stopId !== id))
+    const toSource = (source: string) =>
+      app.db.run(sql`update places set source = ${source} where id in (select value from json_each(${others}))`)
+    await toSource('dados-recife')
     const { data } = await app.visitor()(invitations.loadInvitation, { params: { token } })
-    await app.db.run(sql`update places set source = 'curated' where id = ${other}`)
+    await toSource('curated')
     const texts = data.activities.find((activity) => activity.id === id)?.credits.map(({ text }) => text)
     expect(texts).toEqual(['Seleção Pra Dois', 'Prefeitura do Recife (ODbL)'])
   })

@@ -19,6 +19,7 @@ import {
 
 const NIGHT_STREET =
   /noite universitária|só começa|mora aqui|à noite|gafieira|festa acaba|acesa|no fim do dia|lampião|violão|piano/i
+
 /** From a museum, a beach, a park or a church to the night with nothing but streets between. */
 export const isNightAfterAfternoon = (rows: readonly Row[]): boolean =>
   rows.some((row, index) => {
