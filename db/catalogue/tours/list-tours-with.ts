@@ -20,7 +20,7 @@ const THIRD_STOP_BONUS = 3
 /** Hand-picked before strong, unmissable before good. */
 export const priorityOf = ({ fit, rank }: Stop): number => fit * 10 - rank
 
-/** A house and a market that are called after their neighbourhood belong to different owners. */
+/** A museum and a market that are called after their neighbourhood belong to different owners. */
 const isOneChain = (a: Stop, b: Stop): boolean => a.chainKey === b.chainKey && a.chainKey !== a.neighbourhoodKey
 
 const isTooAlike = (a: Stop, b: Stop): boolean =>

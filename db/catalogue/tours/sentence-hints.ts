@@ -25,7 +25,7 @@ export const isMarketMealSaid = says(
 )
 /** What one eats where something else is the reason to go: a beach with kiosks, a station with bars. */
 export const isEatingTooSaid = says(
-  /lámen|\bdoces?\b|sorvete|\bbares\b|quiosques? (de|com)|restaurantes?\b|barracas|tapioquinha|tomem café da manhã|mesa na areia|bolo de rolo/i,
+  /lámen|\bdoces?\b|sorvete|\bbares\b|quiosques? (de|com)|restaurantes?\b|barracas|tapioquinha|tomem (um )?café|mesa na areia|bolo de rolo/i,
 )
 
 /** Lunch, or a market. */
