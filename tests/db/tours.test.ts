@@ -16,6 +16,7 @@ import {
   DRINK,
   DRINKING,
   goTogether,
+  isBeachAndSunset,
   isEnd,
   isOneOf,
   isShow,
@@ -79,8 +80,8 @@ function faultsOf(own: Row, { stops, free }: StoredTour, isSheltered: boolean): 
     'no roof': isSheltered && rows.some((row) => row.isSheltered === 0),
     'free that is not': free !== rows.every((row) => row.isFree === 1),
     'stops that do not go together': rows.some((row, index) => index > 0 && !goTogether(rows[index - 1] ?? row, row)),
-    'nothing to eat or drink': !rows.some(isTable),
-    'an end that is none': !rows.slice(-1).some((row) => isEnd(row, rows.slice(0, -1))),
+    'nothing to eat or drink': !rows.some(isTable) && !isBeachAndSunset(rows),
+    'an end that is none': !isBeachAndSunset(rows) && !rows.slice(-1).some((row) => isEnd(row, rows.slice(0, -1))),
     'a church or a square beside a table':
       rows.length === 2 &&
       rows.every((row) => isTable(row) || (isOneOf(row, `${SIGHT} ${STREET}`) && !isUnmissable(row))) &&

@@ -49,10 +49,12 @@ describe('what is an outing', () => {
     expect(linesOf([breakfast, { ...museum, rank: -1 }])).toEqual(['a museu'])
   })
 
-  test('a beach and the sunset behind it need a table too', () => {
+  test('a beach and the sunset behind it need no table, a park and the sunset do', () => {
     const sunset = at(1.1, saying('b', 'mirante', 'Fiquem até o pôr do sol.'))
     const beach = place('a', 'praia')
-    expect(linesOf([beach, sunset])).toEqual([])
+    expect(linesOf([beach, sunset])).toContain('a b')
+    expect(linesOf([beach, at(1.1, saying('b', 'mirante', 'O mar todo.'))])).toEqual([])
+    expect(linesOf([place('a', 'parque'), sunset])).toEqual([])
     expect(linesOf([beach, sunset, at(2.2, place('c', 'peixe'))])).toContain('a b c')
   })
 

@@ -1,4 +1,4 @@
-import type { Placed } from './fitting-pairs.ts'
+import { isAtSunset, type Placed } from './fitting-pairs.ts'
 import { isMarketMealSaid, isMorningSaid, isSpecialSaid } from './sentence-hints.ts'
 import { kindsOf, type StopKind, TABLES } from './stop-kinds.ts'
 import type { Way } from './way-between.ts'
@@ -44,12 +44,17 @@ function isSlight({ kind, isBrief, isStreet, description }: Line): boolean {
 const isMain = (stop: Line): boolean =>
   !stop.isBrief && (MAIN.has(stop.kind) || (MAIN_AT_BEST.has(stop.kind) && isUnmissable(stop)))
 
+/** A beach, and the sunset from a view behind it: one needs nothing else. */
+const isBeachAndSunset = ([first, second, ...more]: readonly Line[]): boolean =>
+  first?.kind === 'beach' && second?.kind === 'view' && isAtSunset(second) && !second.isBrief && more.length === 0
+
 /**
- * Whether stops are an outing: something to go out for, and somewhere one eats or drinks.
+ * Whether stops are an outing: something to go out for, and somewhere one eats or drinks, or a beach and the sunset.
  *
  * @param ways - to each stop from the one before
  */
 export function isComplete(line: readonly Line[], ways: readonly (Way | null)[]): boolean {
+  if (isBeachAndSunset(line)) return true
   const last = line.at(-1)
   if (!last || !isEnd(last, line.slice(0, -1)) || hasTwoMeals(line) || isBreakfastAlone(line)) return false
   // What takes five minutes is on the way, there is one of it, and nobody drives to it or straight on from it.

@@ -69,3 +69,12 @@ export const isShow = (row: Row): boolean => isOneOf(row, 'teatro cinema')
 export const isSeat = (row: Row): boolean =>
   isOneOf(row, `${MEAL} ${COFFEE} ${DRINK}`) ||
   (isOneOf(row, `${STREET} mercado`) && says(row, /restaurantes|\bbares\b|boteco|almo[cç]|quiosques|lámen|chope/i))
+
+/** All that needs no table. */
+export const isBeachAndSunset = ([first, second, ...more]: readonly Row[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  more.length === 0 &&
+  isOneOf(first, 'praia') &&
+  isOneOf(second, VIEW) &&
+  says(second, /\bsol\b|fim d[ae] (dia|tarde)|entardecer|anoitecer|acendem/i)
