@@ -78,7 +78,8 @@ function faultsOf(own: Row, { stops, free }: StoredTour, isSheltered: boolean): 
     'a place that lies anywhere in its city': rows.some(({ precision }) => precision < 2),
     'another city': rows.some(({ cityId }) => cityId !== own.cityId),
     'no roof': isSheltered && rows.some((row) => row.isSheltered === 0),
-    'free that is not': free !== rows.every((row) => row.isFree === 1),
+    'free that is not': free && !rows.every((row) => row.isFree === 1),
+    'free, with a table': free && rows.some((row) => isOneOf(row, `${MEAL} ${COFFEE} ${DRINK} mercado`)),
     'stops that do not go together': rows.some((row, index) => index > 0 && !goTogether(rows[index - 1] ?? row, row)),
     'nothing to eat or drink': !rows.some(isTable) && !isBeachAndSunset(rows),
     'an end that is none': !isBeachAndSunset(rows) && !rows.slice(-1).some((row) => isEnd(row, rows.slice(0, -1))),
@@ -159,6 +160,19 @@ describe('tours', () => {
     expect(plays.length / lines.length).toBeLessThan(0.2)
     const others = plays.filter((rows) => !rows.some((row) => isShow(row) && isUnmissable(row)))
     expect(others.length / lines.length).toBeLessThan(0.03)
+  })
+
+  test('a museum that is not unmissable and a meal, and nothing more, are rare', () => {
+    const lines = [...cities.values()]
+      .flat()
+      .flatMap((row) => Object.values(toursOf(row)).map(({ stops }) => stops.flatMap(([id]) => places.get(id) ?? [])))
+    const visits = lines.filter(
+      (rows) =>
+        rows.length === 2 &&
+        rows.some((row) => isOneOf(row, MUSEUM)) &&
+        !rows.some((row) => isOneOf(row, COFFEE) || isUnmissable(row)),
+    )
+    expect(visits.length / lines.length).toBeLessThan(0.05)
   })
 
   test('there are enough of them in the capitals, under a roof too', () => {

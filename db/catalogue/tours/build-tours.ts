@@ -32,7 +32,8 @@ function toursOf(all: readonly Stop[], isSheltered: boolean): Tour[] {
   return chooseToursOfCity(askAbout(stops, isSheltered), wanted).map((chosen) => ({
     ...chosen,
     isSheltered,
-    isFree: chosen.stops.every(({ id }) => byId.get(id)?.isFree),
+    // A street or a market costs nothing, and what one eats there does.
+    isFree: chosen.stops.every(({ id }) => byId.get(id)?.isFree && !byId.get(id)?.isTable),
   }))
 }
 

@@ -27,7 +27,7 @@ describe('the hours of a day', () => {
   })
 
   test('no pork comes before or after a synagogue', () => {
-    const synagogue = saying('a', 'museu', 'Antiga sinagoga.')
+    const synagogue = { ...museum, id: 'a', name: 'a', chainKey: 'a', description: 'Antiga sinagoga.' }
     expect(linesOf([synagogue, saying('b', 'restaurante', 'Leitão pururuca.')])).toEqual([])
     expect(linesOf([synagogue, saying('b', 'mercado', 'Sanduíche de mortadela.')])).toEqual([])
     expect(linesOf([synagogue, restaurant])).toHaveLength(1)

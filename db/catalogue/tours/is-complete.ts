@@ -68,9 +68,16 @@ export function isComplete(line: readonly Line[], ways: readonly (Way | null)[])
 
 const isThinAlone = (stop: Line): boolean => (SHOWS.has(stop.kind) ? !isUnmissable(stop) : MAIN_AT_BEST.has(stop.kind))
 
-/** Right, and little: any play or the best church of a city, and a table; a special table straight from the day. */
+/** A museum and a meal or a drink, neither of them unmissable: an hour, and a table. A coffee asks for no more. */
+const isOneVisit = (line: readonly Line[]): boolean =>
+  line.some(({ kind }) => kind === 'museum') && !line.some((stop) => stop.kind === 'coffee' || isUnmissable(stop))
+
+/**
+ * Right, and little: any play, the best church of a city or a museum among others, and a table; a special table straight
+ * from the day.
+ */
 export const isThin = (line: readonly Line[]): boolean =>
-  (line.length === 2 && line.some(isThinAlone)) ||
+  (line.length === 2 && (line.some(isThinAlone) || isOneVisit(line))) ||
   line.some(({ kind, description }, index) => {
     const before = line[index - 1]
     return kind === 'meal' && isSpecialSaid(description) && before && !SHOWS.has(before.kind) && before.kind !== 'view'

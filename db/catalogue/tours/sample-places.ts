@@ -32,6 +32,7 @@ export const linesOf = (places: readonly TourPlace[], isSheltered = false) =>
 /** So far to the north. */
 export const at = (km: number, stop: TourPlace) => ({ ...stop, latitude: -8 + km * KM })
 
-export const museum = place('museu', 'museu')
+/** Unmissable: another one and a meal are too little. */
+export const museum = place('museu', 'museu', { rank: -1 })
 export const church = place('igreja', 'igreja')
 export const restaurant = place('mesa', 'restaurante')

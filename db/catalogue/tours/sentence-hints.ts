@@ -61,7 +61,7 @@ export const isEndSaid = says(
 )
 /** A few minutes in front of it. */
 export const isBriefSaid = says(
-  /fachada|letreiro|estátua|por fora|de fora|(cinco|dez) minutos|\bfotos?\b|selfie|retrato|parada|pausa|portal\b|obelisco|busto|de passagem|passem|olhem|é curto|desliguem|ilusão/i,
+  /fachada|letreiro|estátua|por fora|de fora|(cinco|dez) minutos|\bfotos?\b|selfie|retrato|parada|pausa|portal\b|obelisco|busto|de passagem|passem|olhem(?! para cima)|é curto|desliguem|ilusão/i,
 )
 /** Takes a few minutes. */
 export const isHurriedSaid = says(
@@ -73,25 +73,25 @@ export const isSportSaid = says(
 )
 /** A restaurant for which one dresses. */
 export const isFormalSaid = says(
-  /alta cozinha|menu|degusta|taça|vinho|adega|guardanapo|claraboia|vistam|arrum|luxo|elegan|engomad|chef\b|velas|autor\b|autoral|uma data|mesa posta|comemora/i,
+  /alta cozinha|menu|degusta|taça|vinho|adega|guardanapo|claraboia|vistam|arrum|luxo|elegan|engomad|chef\b|velas|autor\b|autoral|uma data|mesa posta|comemor/i,
 )
 /** A dinner for an occasion, which nobody goes to straight from the day. */
 export const isOccasionSaid = says(
-  /alta cozinha|\bmenu\b|degusta|guardanapo engomad|claraboia|vistam|arrumad|luxo|elegan|engomad|velas|autor\b|em etapas|priprioca|comemora|aniversário|toalha branca|pergunta importante|pedidos? de casamento/i,
+  /alta cozinha|\bmenu\b|degusta|guardanapo engomad|claraboia|vistam|arrumad|luxo|elegan|engomad|velas|autor\b|em etapas|priprioca|comemor|aniversário|toalha branca|pergunta importante|pedidos? de casamento/i,
 )
 /** A table for a day to remember, though nobody dresses for it. */
 export const isSpecialSaid = says(/\bdata\b|ocasião|impecável/i)
 /** A table outside, or one that is there for the view. */
 export const isTableOutsideSaid = says(/varanda|sob as árvores|calçada|andares abaixo|cidade acesa|41º|vista/i)
 export const isOpenAirSaid = says(
-  /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim|\bgrama|gramado|canga|sombra de/i,
+  /escadaria|em volta|por fora|de fora|a pé|ao ar livre|terraço|vista|pátio|jardim|roseiral|\brampa\b|vejam o Rio|calçadão|\bgrama|gramado|canga|sombra de/i,
 )
 export const isRoadSaid = says(/de carro|\bvan\b|estrada|serra|subida|subam|floresta|\bmata\b/i)
 /** Up by a train of its own, and down again. */
 export const isTrainSaid = says(/trenzinho|cremalheira|trem do/i)
 /** What comes next is a few steps away; who sits at the next table is not meant. */
 export const isNextDoorSaid = says(
-  /(?<!mesa )ao lado|em frente (ao|à)|(dois|três|dez|poucos|alguns) passos d|d[ao] esquina|pelo bairro|logo ali|continua a pé|começar a pé|a praça continua|vizinh[oa] de parede/i,
+  /(?<!mesa )ao lado|em frente (ao|à)|(dois|três|dez|poucos|alguns) passos d|d[ao] esquina|pelo bairro|logo ali|continua a pé|começar a pé|(desç|desc|saiam pelo)[^.]* a pé|a praça continua|vizinh[oa] de parede/i,
 )
 
 /** What lies behind water or at the end of a trail. */

@@ -30,9 +30,14 @@ export const guestInvitation = {
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   tour: 'Rolê completo',
   tourWith: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
-  /** What a stop is, and how far at most from the one before. */
+  /** What a stop is, and how far from the one before: of a drive nobody knows the traffic. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
-    [kindWords, way && `até ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`].filter(Boolean).join(' · '),
+    [
+      kindWords,
+      way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after the word of a button. */

@@ -49,7 +49,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
     question: 'O que é um rolê completo?',
     alsoCalled: 'passeio roteiro paradas caminhada jantar mirante café museu combinar lugares perto tarde noite',
     answer: [
-      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café na mesma rua. O cartão diz quanto se anda, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
+      'Dois ou três lugares perto um do outro que combinam num passeio só, como um museu e um café a poucos minutos dele. O cartão diz como se vai de um a outro, e a rota passa por todos. Vocês marcam as paradas uma a uma, e no fim conta como um rolê.',
     ],
   },
   {
