@@ -43,10 +43,26 @@ describe('what is an outing', () => {
     expect(linesOf([museum, cheese, church])).toHaveLength(1)
   })
 
-  test('after a breakfast comes a large museum', () => {
-    const breakfast = saying('a', 'mercado', 'Cuscuz no café da manhã.')
-    expect(linesOf([breakfast, { ...museum, rank: 0 }])).toEqual([])
-    expect(linesOf([breakfast, museum])).toEqual(['a museu'])
+  test('a breakfast and a museum leave hours to fill, another museum and a meal fill none', () => {
+    expect(linesOf([saying('a', 'mercado', 'Cuscuz no café da manhã.'), museum])).toEqual([])
+    expect(linesOf([{ ...museum, rank: 0 }, restaurant])).toEqual([])
+    expect(
+      linesOf([
+        { ...museum, rank: 0 },
+        { ...restaurant, rank: -1 },
+      ]),
+    ).toEqual([])
+    expect(linesOf([{ ...museum, rank: 0 }, church, restaurant])).toEqual(['igreja museu mesa'])
+    expect(linesOf([museum, restaurant])).toEqual(['museu mesa'])
+  })
+
+  test('behind a play comes no counter for a plate, and a market behind no afternoon', () => {
+    const play = place('a', 'teatro', { rank: -1 })
+    expect(linesOf([play, saying('b', 'boteco', 'Um prato famoso no balcão.')])).toEqual([])
+    expect(linesOf([play, saying('b', 'boteco', 'Um prato famoso e chope.')])).toHaveLength(1)
+    const market = saying('m', 'mercado', 'Pratos no balcão.')
+    expect(linesOf([museum, market])).toHaveLength(1)
+    expect(linesOf([{ ...museum, description: 'Deixem a tarde decidir o resto.' }, market])).not.toContain('museu m')
   })
 
   test('a beach and the sunset behind it need no table, a park and the sunset do', () => {

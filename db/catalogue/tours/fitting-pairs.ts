@@ -1,4 +1,5 @@
 import {
+  isAfternoonSaid,
   isDaylightSaid,
   isDaytimeSaid,
   isDrinkingSaid,
@@ -8,6 +9,7 @@ import {
   isHighSaid,
   isJewishSaid,
   isMorningSaid,
+  isPlateSaid,
   isPorkSaid,
   isShowSaid,
   isStartSaid,
@@ -97,6 +99,10 @@ function isTooEarlyFor(stop: Placed, before: readonly Placed[]): boolean {
   )
 }
 
+/** A counter for a plate of the day, which is not where one goes behind a stage. */
+const isCounterOfDay = ({ kind, description }: Placed): boolean =>
+  kind === 'drink' && isPlateSaid(description) && !isDrinkingSaid(description) && !isEveningSaid(description)
+
 /** Whether a stop may stand behind others: nothing of the day after what is late, no evening after a morning. */
 export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
   const last = before.at(-1)
@@ -105,6 +111,8 @@ export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
     AFTER[last.kind].includes(stop.kind) &&
     !isTooEarlyFor(stop, before) &&
     !(stop.isOccasion && !BEFORE_OCCASION.has(last.kind)) &&
+    !(last.kind === 'theatre' && isCounterOfDay(stop)) &&
+    !(stop.kind === 'market' && before.some(({ description }) => isAfternoonSaid(description))) &&
     !isStartSaid(stop.description) &&
     !isMorningSaid(stop.description) &&
     !before.some(isLast) &&

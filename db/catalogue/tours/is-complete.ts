@@ -68,16 +68,22 @@ export function isComplete(line: readonly Line[], ways: readonly (Way | null)[])
 
 const isThinAlone = (stop: Line): boolean => (SHOWS.has(stop.kind) ? !isUnmissable(stop) : MAIN_AT_BEST.has(stop.kind))
 
-/** A museum and a meal or a drink, neither of them unmissable: an hour, and a table. A coffee asks for no more. */
-const isOneVisit = (line: readonly Line[]): boolean =>
-  line.some(({ kind }) => kind === 'museum') && !line.some((stop) => stop.kind === 'coffee' || isUnmissable(stop))
+/** A museum that is not unmissable, and somewhere to eat or drink: an hour, and a table. A coffee around the corner is no more. */
+const isOneVisit = (line: readonly Line[], ways: readonly (Way | null)[]): boolean =>
+  line.some(({ kind }) => kind === 'museum') &&
+  !line.some((stop) => stop.kind === 'museum' && isUnmissable(stop)) &&
+  !(line.some(({ kind }) => kind === 'coffee') && ways[1]?.by === 'foot')
+
+const isBreakfast = ({ kind, description }: Line): boolean => kind === 'market' && isMorningSaid(description)
 
 /**
  * Right, and little: any play, the best church of a city or a museum among others, and a table; a special table straight
- * from the day.
+ * from the day, a breakfast with hours to fill.
+ *
+ * @param ways - to each stop from the one before
  */
-export const isThin = (line: readonly Line[]): boolean =>
-  (line.length === 2 && (line.some(isThinAlone) || isOneVisit(line))) ||
+export const isThin = (line: readonly Line[], ways: readonly (Way | null)[]): boolean =>
+  (line.length === 2 && (line.some(isThinAlone) || line.some(isBreakfast) || isOneVisit(line, ways))) ||
   line.some(({ kind, description }, index) => {
     const before = line[index - 1]
     return kind === 'meal' && isSpecialSaid(description) && before && !SHOWS.has(before.kind) && before.kind !== 'view'

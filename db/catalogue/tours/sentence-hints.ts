@@ -38,6 +38,12 @@ export const isLunchSaid = says(/almoço|almocem/i)
 export const isEveningSaid = says(
   /jantar|jantem|noite|noturn|madrugada|até tarde|drinque|escurece|luz baixa|meia-luz|penumbra|pizza|fondue|festa acaba|acesas?\b|acende\b|\bluzes\b|velas|lampi(ão|ões)|violão|\bpiano\b|(uma|duas|três|quatro) da manhã|(começou|jantar) tarde|esfria|despedir/i,
 )
+/** Takes the afternoon: no market comes behind it. */
+export const isAfternoonSaid = says(/\b(a|da|de|na|uma) tarde\b/i)
+/** One eats a dish there. */
+export const isPlateSaid = says(/\bpratos?\b|almo[cç]/i)
+/** By the sea. */
+export const isBySeaSaid = says(/areia|\bpraia\b/i)
 export const isMorningSaid = says(
   /(?<!(uma|duas|três|quatro) da )manhã|meio-dia|o dia esquente|(cheguem|venham|vão|chegar|caminhada|corrida|desçam|subam) cedo|cedinho|madrug|antes que o dia|antes do (sol|calor)/i,
 )

@@ -29,11 +29,20 @@ describe('the way', () => {
     expect(linesOf([{ ...museum, description: 'E um café logo ali.' }, far])).toEqual([])
   })
 
+  test('is no drive along a beach, and no detour for a church that may be seen behind the museum', () => {
+    const beach = place('a', 'praia', { neighbourhood: null })
+    // Too little known for a walk.
+    const table = (description: string) => at(1.2, { ...saying('b', 'peixe', description), marginKm: 1 })
+    expect(linesOf([beach, table('Moqueca de frente para a areia.')])).toEqual([])
+    expect(linesOf([beach, table('Moqueca numa rua de dentro.')])).toHaveLength(1)
+    expect(linesOf([church, at(-1, museum), at(1, restaurant)])).not.toContain('igreja museu mesa')
+  })
+
   test('in the rain all is under roofs, one walks ten minutes at most, and sits on no stairs or pavement', () => {
     const roofed = (id: string, family: string, part: Partial<TourPlace> = {}) =>
       place(id, family, { isSheltered: true, ...part })
     const waysOf = (km: number) =>
-      buildTours([roofed('a', 'museu'), at(km, roofed('b', 'cafe'))])
+      buildTours([roofed('a', 'museu', { rank: -1 }), at(km, roofed('b', 'cafe'))])
         .filter(({ isSheltered }) => isSheltered)
         .map(({ stops }) => stops[1]?.way)
     expect(waysOf(0.5)[0]).toEqual({ by: 'foot', minutes: 10 })

@@ -1,8 +1,10 @@
+import { kmBetween } from '../../distance.ts'
 import { mayFollow } from './fitting-pairs.ts'
 import { isComplete } from './is-complete.ts'
 import { isZigzag, shorterOrders } from './is-detour.ts'
 import { areNextDoor } from './is-same-spot.ts'
-import { isNextDoorSaid } from './sentence-hints.ts'
+import { isBySeaSaid, isNextDoorSaid } from './sentence-hints.ts'
+import { kindsOf } from './stop-kinds.ts'
 import type { Stop } from './to-stop.ts'
 import { nameOneNeighbourhood, type Way, wayBetween } from './way-between.ts'
 
@@ -15,10 +17,13 @@ export interface TourStop {
 /** All ways of a tour together. */
 const MOST_MINUTES = 25
 const MOST_WALK_MINUTES_IN_RAIN = 10
+const BEACH_WALK_KM = 1.3
 const NEXT_DOOR: Way = { by: 'foot', minutes: 5 }
 
 export const minutesOf = (stops: readonly TourStop[]): number =>
   stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0)
+
+export const waysOf = (stops: readonly TourStop[]): (Way | null)[] => stops.map(({ way }) => way)
 
 const isWideOpen = ({ kind }: Stop): boolean => kind === 'park' || kind === 'view'
 
@@ -35,18 +40,28 @@ export function wayOf(from: Stop, to: Stop, inRain: boolean): Way | null {
 const drivesOff = (from: Stop, to: Stop, way: Way): boolean =>
   way.by === 'car' && isNextDoorSaid(from.description) && !nameOneNeighbourhood(from, to)
 
+/** Along a beach one walks. */
+const drivesAlongBeach = (from: Stop, to: Stop, way: Way): boolean =>
+  way.by === 'car' && from.kind === 'beach' && isBySeaSaid(to.description) && kmBetween(from, to) < BEACH_WALK_KM
+
 function toStopsAsListed(line: readonly Stop[], inRain: boolean): TourStop[] | null {
   const stops: TourStop[] = []
   for (const [index, stop] of line.entries()) {
     const before = line[index - 1]
     const way = before ? wayOf(before, stop, inRain) : null
-    if (before && (!way || drivesOff(before, stop, way))) return null
+    if (before && (!way || drivesOff(before, stop, way) || drivesAlongBeach(before, stop, way))) return null
     if (!mayFollow(stop, line.slice(0, index))) return null
     stops.push({ id: stop.id, way })
   }
-  const ways = stops.map(({ way }) => way)
+  const ways = waysOf(stops)
   return minutesOf(stops) <= MOST_MINUTES && isComplete(line, ways) && !isZigzag(line, ways) ? stops : null
 }
+
+const SIGHTS = kindsOf('sight museum')
+
+/** Of a church and a museum either is seen first. */
+const areSightsSwapped = ([a, b]: readonly Stop[], [first, second]: readonly Stop[]): boolean =>
+  a === second && b === first && a !== undefined && b !== undefined && SIGHTS.has(a.kind) && SIGHTS.has(b.kind)
 
 /**
  * The stops with the ways between them.
@@ -55,5 +70,8 @@ function toStopsAsListed(line: readonly Stop[], inRain: boolean): TourStop[] | n
  */
 export function toTourStops(line: readonly Stop[], inRain: boolean): TourStop[] | null {
   const stops = toStopsAsListed(line, inRain)
-  return stops && shorterOrders(line).every((order) => !toStopsAsListed(order, inRain)) ? stops : null
+  return stops &&
+    shorterOrders(line).every((order) => !areSightsSwapped(order, line) && !toStopsAsListed(order, inRain))
+    ? stops
+    : null
 }
