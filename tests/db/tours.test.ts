@@ -19,7 +19,6 @@ import {
   isBeachAndSunset,
   isEnd,
   isOneOf,
-  isShow,
   isTable,
   isUnmissable,
   MEAL,
@@ -28,6 +27,7 @@ import {
   SIGHT,
   STREET,
   says,
+  VIEW,
 } from '../support/tours/tour-rows.ts'
 import {
   areOneSpot,
@@ -74,7 +74,7 @@ function faultsOf(own: Row, { stops, free }: StoredTour, isSheltered: boolean): 
       new Set(
         rows.map(({ id, chainKey, neighbourhood }) => (plain(neighbourhood ?? '') === plain(chainKey) ? id : chainKey)),
       ).size < rows.length,
-    'a place that is not strong': rows.some(({ fit }) => fit < 3),
+    'a place that is not hand-picked': rows.some(({ fit }) => fit < 4),
     'a place that lies anywhere in its city': rows.some(({ precision }) => precision < 2),
     'another city': rows.some(({ cityId }) => cityId !== own.cityId),
     'no roof': isSheltered && rows.some((row) => row.isSheltered === 0),
@@ -152,41 +152,38 @@ describe('tours', () => {
     }
   })
 
-  test('a play or a film beside a table, and nothing more, is unmissable or rare', () => {
-    const lines = [...cities.values()]
-      .flat()
-      .flatMap((row) => Object.values(toursOf(row)).map(({ stops }) => stops.flatMap(([id]) => places.get(id) ?? [])))
-    const plays = lines.filter((rows) => rows.length === 2 && rows.some(isShow))
-    expect(plays.length / lines.length).toBeLessThan(0.2)
-    const others = plays.filter((rows) => !rows.some((row) => isShow(row) && isUnmissable(row)))
-    expect(others.length / lines.length).toBeLessThan(0.03)
-  })
-
-  test('a museum that is not unmissable and a meal, and nothing more, are rare', () => {
-    const lines = [...cities.values()]
-      .flat()
-      .flatMap((row) => Object.values(toursOf(row)).map(({ stops }) => stops.flatMap(([id]) => places.get(id) ?? [])))
-    const visits = lines.filter(
-      (rows) =>
-        rows.length === 2 &&
-        rows.some((row) => isOneOf(row, MUSEUM)) &&
-        !rows.some((row) => isOneOf(row, COFFEE) || (isOneOf(row, MUSEUM) && isUnmissable(row))),
-    )
-    expect(visits.length / lines.length).toBeLessThan(0.05)
+  test('two stops other than a view and a table, or a beach and the sunset, are there where a city has little else', () => {
+    const linesOf = (rows: readonly Row[], weather: 'any' | 'sheltered') =>
+      rows.flatMap((row) => {
+        const tour = toursOf(row)[weather]
+        return tour ? [tour.stops.flatMap(([id]) => places.get(id) ?? [])] : []
+      })
+    const isLittle = (rows: readonly Row[]) =>
+      rows.length === 2 && !rows.slice(0, 1).some((row) => isOneOf(row, VIEW)) && !isBeachAndSunset(rows)
+    for (const [weather, most] of [
+      ['any', 8],
+      ['sheltered', 3],
+    ] as const) {
+      for (const [city, rows] of cities) {
+        const little = linesOf(rows, weather).filter(isLittle).length
+        expect([city, weather, little <= most]).toEqual([city, weather, true])
+        if (little > 0) expect([city, linesOf(rows, weather).length <= most]).toEqual([city, true])
+      }
+    }
   })
 
   test('there are enough of them in the capitals, under a roof too', () => {
     const CAPITALS = ['3550308', '3304557', '3106200', '2611606', '2927408', '4106902', '4314902', '5300108']
     for (const id of CAPITALS) {
       const tours = (cities.get(id) ?? []).map(toursOf)
-      expect([id, tours.filter(({ any }) => any).length >= 8]).toEqual([id, true])
-      expect([id, tours.filter(({ sheltered }) => sheltered).length >= 3]).toEqual([id, true])
+      expect([id, tours.filter(({ any }) => any).length >= 6]).toEqual([id, true])
+      expect([id, tours.filter(({ sheltered }) => sheltered).length >= 2]).toEqual([id, true])
     }
   })
 
   test('some ways are walked', () => {
     const legs = [...cities.values()].flat().flatMap((row) => toursOf(row).any?.stops.slice(1) ?? [])
-    expect(legs.filter(([, way]) => way === 'foot').length / legs.length).toBeGreaterThan(0.15)
+    expect(legs.filter(([, way]) => way === 'foot').length / legs.length).toBeGreaterThan(0.1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTours } from './build-tours.ts'
-import { at, church, linesOf, museum, place, restaurant, saying } from './sample-places.ts'
+import { at, church, linesInTown, linesOf, museum, place, restaurant, saying } from './sample-places.ts'
 
 describe('what goes together', () => {
   test('a museum comes before a café, and no two places have the same tour', () => {
@@ -43,17 +43,21 @@ describe('what is an outing', () => {
     expect(linesOf([museum, cheese, church])).toHaveLength(1)
   })
 
-  test('a breakfast and a museum leave hours to fill, another museum and a meal fill none', () => {
-    expect(linesOf([saying('a', 'mercado', 'Cuscuz no café da manhã.'), museum])).toEqual([])
-    expect(linesOf([{ ...museum, rank: 0 }, restaurant])).toEqual([])
-    expect(
-      linesOf([
-        { ...museum, rank: 0 },
-        { ...restaurant, rank: -1 },
-      ]),
-    ).toEqual([])
-    expect(linesOf([{ ...museum, rank: 0 }, church, restaurant])).toEqual(['igreja museu mesa'])
+  test('two stops are an outing where one is a view, or the sunset by a beach; else a third belongs to it', () => {
+    const view = at(1.1, place('a', 'mirante'))
+    expect(linesInTown([view, restaurant])).toEqual(['a mesa'])
+    expect(linesInTown([museum, restaurant])).toEqual([])
+    expect(linesInTown([place('a', 'teatro'), place('b', 'bar')])).toEqual([])
+    expect(linesInTown([place('a', 'praia'), at(1.1, saying('b', 'mirante', 'Até o pôr do sol.'))])).toEqual(['a b'])
+    expect(linesInTown([church, museum, restaurant])).toEqual(['igreja museu mesa'])
+    // A large city takes it where it has little else.
     expect(linesOf([museum, restaurant])).toEqual(['museu mesa'])
+  })
+
+  test('a breakfast comes before a large museum alone', () => {
+    const breakfast = saying('a', 'mercado', 'Cuscuz no café da manhã.')
+    expect(linesOf([breakfast, museum])).toEqual([])
+    expect(linesOf([breakfast, { ...museum, rank: -1 }])).toEqual(['a museu'])
   })
 
   test('behind a play comes no counter for a plate, and a market behind no afternoon', () => {
@@ -79,12 +83,6 @@ describe('what is an outing', () => {
     expect(linesOf([market, museum, restaurant])).not.toContain('a museu mesa')
     expect(linesOf([place('a', 'cafe'), place('b', 'cinema'), restaurant])).toContain('a b mesa')
     expect(linesOf([saying('a', 'centro-cultural', 'Bares e sorvete.'), restaurant])).toEqual([])
-  })
-
-  test('a play that is not unmissable has a third stop', () => {
-    expect(linesOf([place('a', 'teatro'), place('b', 'bar')])).toEqual([])
-    expect(linesOf([place('a', 'teatro', { rank: -1 }), place('b', 'bar')])).toEqual(['a b'])
-    expect(linesOf([museum, place('a', 'cinema'), place('b', 'bar')])).toContain('museu a b')
   })
 
   test('a church or a square is not enough beside a table, a front no tour of its own', () => {

@@ -12,9 +12,11 @@ export interface Tour {
   readonly stops: readonly TourStop[]
 }
 
-/** In a city with so many places for a stop there are to be so many tours, thin ones among them. */
-const LARGE_CITY_STOPS = 30
-const WANTED = { any: 8, sheltered: 3 }
+/** In a city with so many places for a stop there are to be so many tours, thin ones among them: where little else is, it is enough. */
+const WANTED = [
+  { stops: 30, any: 8, sheltered: 3 },
+  { stops: 6, any: 3, sheltered: 1 },
+] as const
 
 function askAbout(stops: readonly Stop[], isSheltered: boolean): Asked[] {
   const bestFirst = stops.toSorted((a, b) => priorityOf(b) - priorityOf(a) || (a.id < b.id ? -1 : 1))
@@ -28,7 +30,7 @@ function askAbout(stops: readonly Stop[], isSheltered: boolean): Asked[] {
 function toursOf(all: readonly Stop[], isSheltered: boolean): Tour[] {
   const stops = isSheltered ? all.filter(isGoodInRain) : all
   const byId = new Map(stops.map((stop) => [stop.id, stop]))
-  const wanted = all.length < LARGE_CITY_STOPS ? 0 : WANTED[isSheltered ? 'sheltered' : 'any']
+  const wanted = WANTED.find((city) => all.length >= city.stops)?.[isSheltered ? 'sheltered' : 'any'] ?? 0
   return chooseToursOfCity(askAbout(stops, isSheltered), wanted).map((chosen) => ({
     ...chosen,
     isSheltered,

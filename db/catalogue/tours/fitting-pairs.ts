@@ -9,6 +9,7 @@ import {
   isHighSaid,
   isJewishSaid,
   isMorningSaid,
+  isOnFootSaid,
   isPlateSaid,
   isPorkSaid,
   isShowSaid,
@@ -43,6 +44,7 @@ const LONG_BEFORE_EVENING = kindsOf('beach market park sight museum')
 const SANDY = kindsOf('beach park')
 const SEATS = kindsOf('meal coffee drink')
 /** After one of these it may be evening. */
+const STAGES = kindsOf('theatre cinema')
 const BRIDGES = kindsOf('view coffee cinema')
 /** At any hour from the afternoon on. */
 const AT_ANY_HOUR = kindsOf('view cinema')
@@ -117,7 +119,9 @@ export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
     !isMorningSaid(stop.description) &&
     !before.some(isLast) &&
     !(isAtSunset(stop) && before.some(endsLate)) &&
-    !(isShow(stop) && before.some((other) => isShow(other) || saysEveningAlone(other))) &&
+    !(isShow(stop) && before.some((other) => isShow(other) || isAtSunset(other) || saysEveningAlone(other))) &&
+    // Down a hill, at night.
+    !(STAGES.has(last.kind) && isOnFootSaid(stop.description)) &&
     !(isOfDay(stop) && before.some(isEvening)) &&
     !(isEvening(stop) && before.some(({ description }) => isMorningSaid(description))) &&
     !before.some((other) => isTactless(other, stop) || isTactless(stop, other)) &&

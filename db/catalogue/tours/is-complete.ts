@@ -11,7 +11,7 @@ interface Line extends Placed {
 
 /** What one goes out for. */
 const MAIN = kindsOf('museum beach park view theatre cinema')
-/** What one goes out for where it is unmissable, and not else. */
+/** What one goes out for where it is unmissable, with more than a table behind it. */
 const MAIN_AT_BEST = kindsOf('sight stroll')
 const SEATED = kindsOf('meal drink')
 const SHOWS = kindsOf('theatre cinema')
@@ -41,8 +41,8 @@ function isSlight({ kind, isBrief, isStreet, description }: Line): boolean {
   return kind === 'market' && !isMarketMealSaid(description) && !isMorningSaid(description)
 }
 
-const isMain = (stop: Line): boolean =>
-  !stop.isBrief && (MAIN.has(stop.kind) || (MAIN_AT_BEST.has(stop.kind) && isUnmissable(stop)))
+const isMain = (stop: Line): boolean => !stop.isBrief && MAIN.has(stop.kind)
+const isMainAtBest = (stop: Line): boolean => !stop.isBrief && MAIN_AT_BEST.has(stop.kind) && isUnmissable(stop)
 
 /** A beach, and the sunset from a view behind it: one needs nothing else. */
 const isBeachAndSunset = ([first, second, ...more]: readonly Line[]): boolean =>
@@ -62,28 +62,17 @@ export function isComplete(line: readonly Line[], ways: readonly (Way | null)[])
   const isDriven = (index: number) => ways[index]?.by === 'car'
   if (line.some(({ isBrief }, index) => isBrief && (isDriven(index) || (index === 0 && isDriven(1))))) return false
   // Two stops are enough where one is a reason to go out.
-  const hasMain = line.some(isMain)
-  return line.length === 2 ? hasMain && !line.some(isSlight) : hasMain || hasKind(line, SEATED)
+  if (line.length === 2) return line.some(isMain) && !line.some(isSlight)
+  return line.some(isMain) || line.some(isMainAtBest) || hasKind(line, SEATED)
 }
 
-const isThinAlone = (stop: Line): boolean => (SHOWS.has(stop.kind) ? !isUnmissable(stop) : MAIN_AT_BEST.has(stop.kind))
+/** Two stops that are an outing by themselves: a view and a table. */
+const isViewAndTable = ([first, second]: readonly Line[]): boolean =>
+  first?.kind === 'view' && second !== undefined && SEATED.has(second.kind)
 
-/** A museum that is not unmissable, and somewhere to eat or drink: an hour, and a table. A coffee around the corner is no more. */
-const isOneVisit = (line: readonly Line[], ways: readonly (Way | null)[]): boolean =>
-  line.some(({ kind }) => kind === 'museum') &&
-  !line.some((stop) => stop.kind === 'museum' && isUnmissable(stop)) &&
-  !(line.some(({ kind }) => kind === 'coffee') && ways[1]?.by === 'foot')
-
-const isBreakfast = ({ kind, description }: Line): boolean => kind === 'market' && isMorningSaid(description)
-
-/**
- * Right, and little: any play, the best church of a city or a museum among others, and a table; a special table straight
- * from the day, a breakfast with hours to fill.
- *
- * @param ways - to each stop from the one before
- */
-export const isThin = (line: readonly Line[], ways: readonly (Way | null)[]): boolean =>
-  (line.length === 2 && (line.some(isThinAlone) || line.some(isBreakfast) || isOneVisit(line, ways))) ||
+/** Right, and little: two stops of any other kind, and a special table straight from the day. */
+export const isThin = (line: readonly Line[]): boolean =>
+  (line.length === 2 && !isViewAndTable(line) && !isBeachAndSunset(line)) ||
   line.some(({ kind, description }, index) => {
     const before = line[index - 1]
     return kind === 'meal' && isSpecialSaid(description) && before && !SHOWS.has(before.kind) && before.kind !== 'view'

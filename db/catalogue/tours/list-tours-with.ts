@@ -1,7 +1,7 @@
 import { isThin } from './is-complete.ts'
 import { isSameSpot, isSameThing } from './is-same-spot.ts'
 import type { Stop } from './to-stop.ts'
-import { minutesOf, type TourStop, toTourStops, wayOf, waysOf } from './to-tour-stops.ts'
+import { minutesOf, type TourStop, toTourStops, wayOf } from './to-tour-stops.ts'
 
 export interface PossibleTour {
   readonly stops: readonly TourStop[]
@@ -72,6 +72,6 @@ function scoreOf(anchor: Stop, line: readonly Stop[], stops: readonly TourStop[]
 export function listToursWith(anchor: Stop, all: readonly Stop[], inRain: boolean): PossibleTour[] {
   return [...linesWith(anchor, around(anchor, all, inRain))].flatMap((line) => {
     const stops = toTourStops(line, inRain)
-    return stops ? [{ stops, score: scoreOf(anchor, line, stops), isThin: isThin(line, waysOf(stops)) }] : []
+    return stops ? [{ stops, score: scoreOf(anchor, line, stops), isThin: isThin(line) }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { buildTours } from './build-tours.ts'
+import { buildTours, type Tour } from './build-tours.ts'
 import type { TourPlace } from './to-stop.ts'
 
 /** About one kilometre of latitude. */
@@ -24,15 +24,24 @@ export const place = (id: string, family: string, part: Partial<TourPlace> = {})
   ...part,
 })
 export const saying = (id: string, family: string, description: string) => place(id, family, { description })
-/** The stops of all tours, each as one line of ids. */
-export const linesOf = (places: readonly TourPlace[], isSheltered = false) =>
-  buildTours(places)
-    .filter((tour) => tour.isSheltered === isSheltered)
-    .map(({ stops }) => stops.map(({ id }) => id).join(' '))
 /** So far to the north. */
 export const at = (km: number, stop: TourPlace) => ({ ...stop, latitude: -8 + km * KM })
 
-/** Unmissable: another one and a meal are too little. */
-export const museum = place('museu', 'museu', { rank: -1 })
+/** So many possible stops, each out of reach of all others, that their city takes what is thin where it has little else. */
+const FAR_OFF = Array.from({ length: 30 }, (_, number) => at(100 * (number + 1), place(`longe-${number}`, 'museu')))
+
+export const toursOf = (places: readonly TourPlace[], isSheltered = false) =>
+  buildTours([...places, ...FAR_OFF]).filter((tour) => tour.isSheltered === isSheltered)
+
+const toLine = ({ stops }: Tour) => stops.map(({ id }) => id).join(' ')
+/** The stops of all tours, each as one line of ids. */
+export const linesOf = (places: readonly TourPlace[], isSheltered = false) => toursOf(places, isSheltered).map(toLine)
+/** The same in a small city, which has no tour rather than a thin one. */
+export const linesInTown = (places: readonly TourPlace[]) =>
+  buildTours(places)
+    .filter(({ isSheltered }) => !isSheltered)
+    .map(toLine)
+
+export const museum = place('museu', 'museu')
 export const church = place('igreja', 'igreja')
 export const restaurant = place('mesa', 'restaurante')

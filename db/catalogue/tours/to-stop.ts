@@ -69,11 +69,10 @@ const isRemote = (kind: StopKind, name: string, description: string): boolean =>
 /** Stops are made of places with a sentence alone: what nobody wrote one about is no reason to go on. */
 export function toStop(place: TourPlace): Stop[] {
   const { description, family, name, fit, cityName, neighbourhood } = place
-  if (description === null || isUnfitSaid(name, description)) return []
+  // Of a register's place nobody said that it is worth an evening.
+  if (description === null || fit < SELECTED || isUnfitSaid(name, description)) return []
   const kind = stopKindOf(family, description)
   if (!kind || isRemote(kind, name, description)) return []
-  // Of a register's cinema nobody said that it is worth an evening.
-  if (kind === 'cinema' && fit < SELECTED) return []
   const isBrief = (PASSED_BY.has(kind) && isBriefSaid(description)) || isHurriedSaid(description)
   const isStreet = family === 'rua' || family === 'praca'
   if (isStreet && isSportSaid(description)) return []

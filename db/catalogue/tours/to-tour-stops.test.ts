@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTours } from './build-tours.ts'
-import { at, church, linesOf, museum, place, restaurant, saying } from './sample-places.ts'
+import { at, church, linesOf, museum, place, restaurant, saying, toursOf } from './sample-places.ts'
 import type { TourPlace } from './to-stop.ts'
 
 describe('the way', () => {
@@ -19,7 +18,7 @@ describe('the way', () => {
 
   test('is five minutes to what a sentence says is next door', () => {
     const bar = { ...saying('b', 'bar', 'Ao lado do teatro.'), marginKm: 1 }
-    const [tour] = buildTours([place('a', 'teatro', { name: 'Theatro da Paz', rank: -1 }), at(0.6, bar)])
+    const [tour] = toursOf([place('a', 'teatro', { name: 'Theatro da Paz' }), at(0.6, bar)])
     expect(tour?.stops[1]?.way).toEqual({ by: 'foot', minutes: 5 })
   })
 
@@ -42,9 +41,7 @@ describe('the way', () => {
     const roofed = (id: string, family: string, part: Partial<TourPlace> = {}) =>
       place(id, family, { isSheltered: true, ...part })
     const waysOf = (km: number) =>
-      buildTours([roofed('a', 'museu', { rank: -1 }), at(km, roofed('b', 'cafe'))])
-        .filter(({ isSheltered }) => isSheltered)
-        .map(({ stops }) => stops[1]?.way)
+      toursOf([roofed('a', 'museu'), at(km, roofed('b', 'cafe'))], true).map(({ stops }) => stops[1]?.way)
     expect(waysOf(0.5)[0]).toEqual({ by: 'foot', minutes: 10 })
     expect(waysOf(1.01)[0]).toEqual({ by: 'car', minutes: 5 })
     expect(linesOf([roofed('museu', 'museu'), place('cafe', 'cafe')], true)).toEqual([])

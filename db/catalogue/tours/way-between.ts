@@ -26,6 +26,8 @@ const FOOT = { detour: 1.25, kmPerHour: 4.8 }
 const CAR = { detour: 1.3, kmPerHour: 25, mostMinutes: 15 }
 const MOST_WALK_MINUTES = 20
 /** Nobody takes a car for less, by the points: anywhere, and within one neighbourhood. */
+/** By the points: further is across the town, and through its traffic. */
+const MOST_DRIVE_KM = 4
 const LEAST_DRIVE_KM = { anywhere: 0.8, inOneNeighbourhood: 1 }
 
 /** Minutes are said in fives: nobody knows them better. */
@@ -62,7 +64,7 @@ export function wayBetween(from: Located, to: Located, limits: WayLimits = {}): 
   const walk = minutesFor(km + (areNeighbours ? Math.min(marginKm, NEIGHBOURS.marginKm) : marginKm), FOOT)
   const isWalkable = !isWideOpen || (areNeighbours && km <= WIDE_OPEN_WITHIN_KM)
   if (isWalkable && walk <= mostWalkMinutes) return { by: 'foot', minutes: walk }
-  if (km < LEAST_DRIVE_KM[isOneNeighbourhood ? 'inOneNeighbourhood' : 'anywhere']) return null
+  if (km < LEAST_DRIVE_KM[isOneNeighbourhood ? 'inOneNeighbourhood' : 'anywhere'] || km > MOST_DRIVE_KM) return null
   const drive = minutesFor(km + marginKm, CAR)
   return drive <= CAR.mostMinutes ? { by: 'car', minutes: drive } : null
 }
