@@ -90,7 +90,14 @@ test('a completion, a new invitation and a new stamp are not interrupted', async
   const phone = await newcomer(storing({ name: 'jwt_token', value: ana.token }))
   const { page } = phone
   await openAtNoon(page, '/painel')
-  await page.getByRole('button', { name: 'Marcar como Concluída' }).click()
+  const mark = page.getByRole('button', { name: 'Marcar como Concluída' })
+  // Answers that come while the clock stands are shown when it moves on.
+  const isThere = async () => {
+    await page.clock.runFor(50)
+    return mark.isVisible()
+  }
+  await expect.poll(isThere).toBe(true)
+  await mark.click()
   const done = page.getByRole('region', { name: 'Rolê concluído' })
   const isDone = async () => {
     await page.clock.runFor(50)
