@@ -26,6 +26,16 @@ describe('the hours of a day', () => {
     expect(linesOf([museum, saying('b', 'peixe', 'Cheguem cedo.')])).toEqual([])
   })
 
+  test('behind a park comes no play, behind a picnic no table', () => {
+    const cafe = place('c', 'cafe')
+    expect(linesOf([place('a', 'parque'), at(1.1, cafe), at(1.2, place('b', 'teatro'))])).not.toContain('a c b')
+    expect(linesOf([museum, cafe, place('b', 'teatro')])).toContain('museu c b')
+    const [park, table] = [place('a', 'parque'), at(1.2, place('b', 'nordestino'))]
+    expect(linesOf([park, at(1.1, museum), table])).toContain('a museu b')
+    const picnic = { ...park, description: 'Levem o piquenique.' }
+    expect(linesOf([picnic, at(1.1, museum), table])).not.toContain('a museu b')
+  })
+
   test('no pork comes before or after a synagogue', () => {
     const synagogue = { ...museum, id: 'a', name: 'a', chainKey: 'a', description: 'Antiga sinagoga.' }
     expect(linesOf([synagogue, saying('b', 'restaurante', 'Leitão pururuca.')])).toEqual([])

@@ -10,13 +10,14 @@ import {
   isJewishSaid,
   isMorningSaid,
   isOnFootSaid,
+  isPicnicSaid,
   isPlateSaid,
   isPorkSaid,
   isShowSaid,
   isStartSaid,
   isSunsetSaid,
 } from './sentence-hints.ts'
-import { kindsOf, type StopKind } from './stop-kinds.ts'
+import { kindsOf, type StopKind, TABLES } from './stop-kinds.ts'
 
 /** What goes well after what, in the order of a day: a view at sunset, then a table. */
 const AFTER: Readonly<Record<StopKind, readonly StopKind[]>> = {
@@ -115,6 +116,9 @@ export function mayFollow(stop: Placed, before: readonly Placed[]): boolean {
     !(stop.isOccasion && !BEFORE_OCCASION.has(last.kind)) &&
     !(last.kind === 'theatre' && isCounterOfDay(stop)) &&
     !(stop.kind === 'market' && before.some(({ description }) => isAfternoonSaid(description))) &&
+    // Nobody goes to a play in what they wore in the park, nor eats behind a picnic.
+    !(stop.kind === 'theatre' && before.some(({ kind }) => SANDY.has(kind))) &&
+    !(TABLES.has(stop.kind) && before.some(({ description }) => isPicnicSaid(description))) &&
     !isStartSaid(stop.description) &&
     !isMorningSaid(stop.description) &&
     !before.some(isLast) &&

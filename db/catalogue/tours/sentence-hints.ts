@@ -40,6 +40,7 @@ export const isEveningSaid = says(
 )
 /** Takes the afternoon: no market comes behind it. */
 export const isAfternoonSaid = says(/\b(a|da|de|na|uma) tarde\b/i)
+export const isPicnicSaid = says(/piquenique/i)
 /** By a walk of its own. */
 export const isOnFootSaid = says(/\ba pé\b/i)
 /** One eats a dish there. */

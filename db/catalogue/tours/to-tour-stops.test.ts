@@ -28,12 +28,16 @@ describe('the way', () => {
     expect(linesOf([{ ...museum, description: 'E um café logo ali.' }, far])).toEqual([])
   })
 
-  test('is no drive along a beach, and no detour for a church that may be seen behind the museum', () => {
+  test('is no drive along a beach, none across the town for a market, and no detour for a church that may be seen behind the museum', () => {
     const beach = place('a', 'praia', { neighbourhood: null })
     // Too little known for a walk.
     const table = (description: string) => at(1.2, { ...saying('b', 'peixe', description), marginKm: 1 })
     expect(linesOf([beach, table('Moqueca de frente para a areia.')])).toEqual([])
     expect(linesOf([beach, table('Moqueca numa rua de dentro.')])).toHaveLength(1)
+    const market = saying('m', 'mercado', 'Pratos no balcão.')
+    expect(linesOf([museum, at(2.9, market)])).not.toContain('museu m')
+    expect(linesOf([church, museum, at(2.9, market)])).not.toContain('igreja museu m')
+    expect(linesOf([church, museum, at(2.7, market)])).toContain('igreja museu m')
     expect(linesOf([church, at(-1, museum), at(1, restaurant)])).not.toContain('igreja museu mesa')
   })
 
@@ -43,7 +47,7 @@ describe('the way', () => {
     const waysOf = (km: number) =>
       toursOf([roofed('a', 'museu'), at(km, roofed('b', 'cafe'))], true).map(({ stops }) => stops[1]?.way)
     expect(waysOf(0.5)[0]).toEqual({ by: 'foot', minutes: 10 })
-    expect(waysOf(1.01)[0]).toEqual({ by: 'car', minutes: 5 })
+    expect(waysOf(1.01)[0]).toEqual({ by: 'car', minutes: 10 })
     expect(linesOf([roofed('museu', 'museu'), place('cafe', 'cafe')], true)).toEqual([])
     const onStairs = roofed('a', 'museu', { description: 'Sentem na escadaria.' })
     expect(linesOf([onStairs, roofed('b', 'cafe')], true)).toEqual([])

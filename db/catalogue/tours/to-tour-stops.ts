@@ -18,6 +18,7 @@ export interface TourStop {
 const MOST_MINUTES = 25
 const MOST_WALK_MINUTES_IN_RAIN = 10
 const BEACH_WALK_KM = 1.3
+const MARKET_WITHIN_KM = 2.8
 const NEXT_DOOR: Way = { by: 'foot', minutes: 5 }
 
 export const minutesOf = (stops: readonly TourStop[]): number =>
@@ -40,16 +41,23 @@ export function wayOf(from: Stop, to: Stop, inRain: boolean): Way | null {
 const drivesOff = (from: Stop, to: Stop, way: Way): boolean =>
   way.by === 'car' && isNextDoorSaid(from.description) && !nameOneNeighbourhood(from, to)
 
+/** For a market that is not unmissable nobody crosses the town. */
+const drivesFarToMarket = (from: Stop, to: Stop): boolean =>
+  to.kind === 'market' && to.rank >= 0 && kmBetween(from, to) > MARKET_WITHIN_KM
+
 /** Along a beach one walks. */
 const drivesAlongBeach = (from: Stop, to: Stop, way: Way): boolean =>
   way.by === 'car' && from.kind === 'beach' && isBySeaSaid(to.description) && kmBetween(from, to) < BEACH_WALK_KM
+
+const isSillyWay = (from: Stop, to: Stop, way: Way): boolean =>
+  drivesOff(from, to, way) || drivesAlongBeach(from, to, way) || drivesFarToMarket(from, to)
 
 function toStopsAsListed(line: readonly Stop[], inRain: boolean): TourStop[] | null {
   const stops: TourStop[] = []
   for (const [index, stop] of line.entries()) {
     const before = line[index - 1]
     const way = before ? wayOf(before, stop, inRain) : null
-    if (before && (!way || drivesOff(before, stop, way) || drivesAlongBeach(before, stop, way))) return null
+    if (before && (!way || isSillyWay(before, stop, way))) return null
     if (!mayFollow(stop, line.slice(0, index))) return null
     stops.push({ id: stop.id, way })
   }

@@ -18,9 +18,10 @@ describe('a way', () => {
   test.each([
     [0.1, 0, OTHERS, { by: 'foot', minutes: 5 }],
     [1.2, 0, OTHERS, { by: 'foot', minutes: 20 }],
-    [1.4, 0, OTHERS, { by: 'car', minutes: 5 }],
+    [1.4, 0, OTHERS, { by: 'car', minutes: 10 }],
     [2.5, 1, OTHERS, { by: 'car', minutes: 15 }],
-    [5, 0, OTHERS, null],
+    [3.1, 0, OTHERS, { by: 'car', minutes: 15 }],
+    [4.1, 0, OTHERS, null],
   ])('%s km with %s km of margin at each end, between %s', (km, marginKm, names, way) => {
     expect(wayOver(km, marginKm, names)).toEqual(way)
   })
@@ -44,6 +45,6 @@ describe('a way', () => {
     expect(wayOver(0.3, 1, SAME, true)).toEqual({ by: 'foot', minutes: 15 })
     expect(wayOver(0.5, 0, SAME, true)).toBeNull()
     expect(wayOver(0.3, 0, OTHERS, true)).toBeNull()
-    expect(wayOver(1.1, 0, SAME, true)).toEqual({ by: 'car', minutes: 5 })
+    expect(wayOver(1.1, 0, SAME, true)).toEqual({ by: 'car', minutes: 10 })
   })
 })

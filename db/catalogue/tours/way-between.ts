@@ -30,6 +30,10 @@ const MOST_WALK_MINUTES = 20
 const MOST_DRIVE_KM = 4
 const LEAST_DRIVE_KM = { anywhere: 0.8, inOneNeighbourhood: 1 }
 
+/** To come to the car, and to find a place for it, or for the driver to come. */
+const LEAST_DRIVE_MINUTES = 10
+const LONG_DRIVE = { km: 3, minutes: 15 }
+
 /** Minutes are said in fives: nobody knows them better. */
 const STEP_MINUTES = 5
 
@@ -65,6 +69,6 @@ export function wayBetween(from: Located, to: Located, limits: WayLimits = {}): 
   const isWalkable = !isWideOpen || (areNeighbours && km <= WIDE_OPEN_WITHIN_KM)
   if (isWalkable && walk <= mostWalkMinutes) return { by: 'foot', minutes: walk }
   if (km < LEAST_DRIVE_KM[isOneNeighbourhood ? 'inOneNeighbourhood' : 'anywhere'] || km > MOST_DRIVE_KM) return null
-  const drive = minutesFor(km + marginKm, CAR)
+  const drive = Math.max(minutesFor(km + marginKm, CAR), km > LONG_DRIVE.km ? LONG_DRIVE.minutes : LEAST_DRIVE_MINUTES)
   return drive <= CAR.mostMinutes ? { by: 'car', minutes: drive } : null
 }
