@@ -88,6 +88,7 @@ describe('the checkout', () => {
       ['O que muda', 'Free', 'Premium'],
       ['Convites por mês', '3', 'Ilimitados'],
       ['Sugestões por convite', '3', '10'],
+      ['Rolês completos por convite', '1', '3'],
       ['Categorias', 'Básicas', 'Todas'],
       ['Histórico', '7 dias', 'Completo'],
     ])
