@@ -46,7 +46,8 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
           <Scene category={toSlug(activity.category)} drawing={activity.drawing} imageUrl={activity.imageUrl} />
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
-          <h3 className="text-lg">{outingName(activity)}</h3>
+          <h3 className="text-lg">{activity.name}</h3>
+          {activity.tour ? <p className="mt-1 text-sm">{outingName(activity)}</p> : null}
           {lead && !isIdea ? <p className="mt-1 text-sm">{lead}</p> : null}
           <ChosenFacts chosen={chosen} />
         </div>
