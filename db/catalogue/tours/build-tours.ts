@@ -40,7 +40,7 @@ function toursOf(all: readonly Stop[], isSheltered: boolean): Tour[] {
 }
 
 /**
- * For each strong place of a city that fits into one a tour of two or three stops, and another one under a roof; the same
+ * For each hand-picked place of a city that fits into one a tour of two or three stops, and another one under a roof; the same
  * input gives the same tours.
  *
  * @param places - with a point that is known to about 1 km

@@ -24,7 +24,7 @@ const NEXT_DOOR: Way = { by: 'foot', minutes: 5 }
 export const minutesOf = (stops: readonly TourStop[]): number =>
   stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0)
 
-export const waysOf = (stops: readonly TourStop[]): (Way | null)[] => stops.map(({ way }) => way)
+const waysOf = (stops: readonly TourStop[]): (Way | null)[] => stops.map(({ way }) => way)
 
 const isWideOpen = ({ kind }: Stop): boolean => kind === 'park' || kind === 'view'
 
@@ -49,7 +49,8 @@ const drivesFarToMarket = (from: Stop, to: Stop): boolean =>
 const drivesAlongBeach = (from: Stop, to: Stop, way: Way): boolean =>
   way.by === 'car' && from.kind === 'beach' && isBySeaSaid(to.description) && kmBetween(from, to) < BEACH_WALK_KM
 
-const isSillyWay = (from: Stop, to: Stop, way: Way): boolean =>
+/** A way that nobody who knows the town would take. */
+const isWrongWay = (from: Stop, to: Stop, way: Way): boolean =>
   drivesOff(from, to, way) || drivesAlongBeach(from, to, way) || drivesFarToMarket(from, to)
 
 function toStopsAsListed(line: readonly Stop[], inRain: boolean): TourStop[] | null {
@@ -57,7 +58,7 @@ function toStopsAsListed(line: readonly Stop[], inRain: boolean): TourStop[] | n
   for (const [index, stop] of line.entries()) {
     const before = line[index - 1]
     const way = before ? wayOf(before, stop, inRain) : null
-    if (before && (!way || isSillyWay(before, stop, way))) return null
+    if (before && (!way || isWrongWay(before, stop, way))) return null
     if (!mayFollow(stop, line.slice(0, index))) return null
     stops.push({ id: stop.id, way })
   }

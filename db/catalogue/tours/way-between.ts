@@ -25,9 +25,9 @@ interface WayLimits {
 const FOOT = { detour: 1.25, kmPerHour: 4.8 }
 const CAR = { detour: 1.3, kmPerHour: 25, mostMinutes: 15 }
 const MOST_WALK_MINUTES = 20
-/** Nobody takes a car for less, by the points: anywhere, and within one neighbourhood. */
 /** By the points: further is across the town, and through its traffic. */
 const MOST_DRIVE_KM = 4
+/** Nobody takes a car for less, by the points: anywhere, and within one neighbourhood. */
 const LEAST_DRIVE_KM = { anywhere: 0.8, inOneNeighbourhood: 1 }
 
 /** To come to the car, and to find a place for it, or for the driver to come. */
