@@ -11,7 +11,6 @@ import { dataUrl, jpeg, png } from '../../support/hostile/images.ts'
 import { SECRET } from '../../support/hostile/photo-bytes.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 
 const SLUG = 'casal-com-foto'
 const JPEG = dataUrl('image/jpeg', jpeg())
@@ -134,7 +133,7 @@ describe('fails, and the photo before it stays', () => {
     expect(new Set(all.map(([name]) => name)).size).toBe(all.length)
   })
 
-  test.each(shareOf(REFUSED))('%s', async (_, url) => {
+  test.each(REFUSED)('%s', async (_, url) => {
     const answer = await expectNothingWritten(app, () => upload(url))
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_photo' } })
   })

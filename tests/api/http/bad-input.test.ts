@@ -7,7 +7,6 @@ import { examplePath } from '../../support/app/endpoints.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { ACCESSES, COUNTS, dump } from '../../support/database/dump.ts'
 import { sharedAdmin } from '../../support/people/people.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import {
   allowOf,
   bodyCalls,
@@ -33,7 +32,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
   })
   afterEach(async () => expect(await dump(app, ACCESSES, COUNTS)).toEqual(before))
 
-  describe.each(shareOf(bodyCalls))('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
+  describe.each(bodyCalls)('%s', (_, { path, method, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }) => {
     test('a body that is no JSON is refused', async () => {
       const bodies = [
         '',
@@ -169,7 +168,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     expect(data).toMatchObject({ username: ana.username, role: 'admin' })
   })
 
-  test.each(shareOf(paths))('%s answers 405 to any other method', async (path, methods) => {
+  test.each(paths)('%s answers 405 to any other method', async (path, methods) => {
     for (const method of ALL_METHODS.filter((each) => !methods.includes(each))) {
       const response = await app.raw(examplePath(path), { method, headers: { Authorization: `Bearer ${ana.token}` } })
       expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))

@@ -9,7 +9,6 @@ import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import { type Cast, createCast } from '../../support/people/create-cast.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { CALLERS, type Caller, type Entry, type Outcome, TARGETS, type Target } from './permission-outcomes.ts'
 import { NO_PUSH_SERVICE, permissionTable } from './permission-table.ts'
 
@@ -20,7 +19,7 @@ const PUSH_SETTINGS = {
   PUSH_SERVICES: NO_PUSH_SERVICE,
 }
 const TABLE = permissionTable(stripe)
-const CHECKED = shareOf(TABLE)
+const CHECKED = TABLE
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {

@@ -20,7 +20,6 @@ import {
 import { faultsOfChoice, readInFull } from '../../support/catalogue/cell-model.ts'
 import { pointOf } from '../../support/catalogue/great-circle.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { NEWCOMER } from './newcomer.ts'
 
 const { mostInFirstTier: MOST_INSIDE, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
@@ -111,7 +110,7 @@ test('there are 27 capitals, and the category ids are those of the slugs', async
 })
 
 describe('around a city', () => {
-  test.each(shareOf(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const)))(
+  test.each(capitals.map((city) => [`${city.name}, ${city.uf}`, city] as const))(
     '%s: all categories and radii hold the best of what lies there, at its distance, and no more',
     async (_, city) => {
       const questions = CATEGORY_SLUGS.flatMap((slug, index) =>

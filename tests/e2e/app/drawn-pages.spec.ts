@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
 import { browserOf, expectNoComplaints, expectOnly, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 
 const origin = inject('origin')
 const world = inject('world')
@@ -179,7 +178,7 @@ describe('the script takes over what is there', () => {
   ]
   const ROLES = ['visitor', 'user'] as const
 
-  test.each(shareOf(PAGES.flatMap((path) => ROLES.map((role) => [path, role] as const))))(
+  test.each(PAGES.flatMap((path) => ROLES.map((role) => [path, role] as const)))(
     '%s (%s): nothing is drawn anew',
     async (path, role) => {
       const visitor = await visitAnew(browser, origin, browserOf(origin, world, role))

@@ -11,7 +11,6 @@ import {
   visitAnew,
   visitAs,
 } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -32,7 +31,7 @@ const countLoads = (page: Page) => {
 }
 
 describe('an address that leads nowhere', () => {
-  test.each(shareOf(ROLES))('says so in English to %s, with status 404 and the way home', async (role) => {
+  test.each(ROLES)('says so in English to %s, with status 404 and the way home', async (role) => {
     const visitor = await visitAs(browser, origin, world, role)
     const { page } = visitor
     const response = await page.goto('/nada/mesmo')

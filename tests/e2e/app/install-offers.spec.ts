@@ -17,19 +17,16 @@ import {
   timesAsked,
   wide,
 } from '../../support/pages/install-card.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 
 const world = inject('world')
 
 describe('the card', () => {
-  test.each<[string, BrowserContextOptions, Role, string]>(
-    shareOf([
-      ['a window of 768 px', wide(768), 'visitor', '/faq'],
-      ['a phone with a wide screen', { ...wide(1280), userAgent: ANDROID }, 'visitor', '/faq'],
-      ['an administrator on a phone', {}, 'admin', '/'],
-    ]),
-  )('comes on %s', async (_what, options, role, path) => {
+  test.each<[string, BrowserContextOptions, Role, string]>([
+    ['a window of 768 px', wide(768), 'visitor', '/faq'],
+    ['a phone with a wide screen', { ...wide(1280), userAgent: ANDROID }, 'visitor', '/faq'],
+    ['an administrator on a phone', {}, 'admin', '/'],
+  ])('comes on %s', async (_what, options, role, path) => {
     const somebody = await newcomer(options, role)
     await openAtNoon(somebody.page, path)
     await somebody.page.clock.runFor(5000)
@@ -37,23 +34,21 @@ describe('the card', () => {
     expectNoComplaints(somebody)
   })
 
-  test.each<[string, BrowserContextOptions, Role, string]>(
-    shareOf([
-      ['a window of 769 px', wide(769), 'visitor', '/'],
-      ["an administrator's computer", wide(1440), 'admin', '/'],
-      ['a phone on which it was dismissed', storing(DISMISSED), 'visitor', '/'],
-      ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
-      ['the login form in place of a page', {}, 'visitor', '/painel'],
-      ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
-    ]),
-  )('never comes on %s', async (_what, options, role, path) => {
+  test.each<[string, BrowserContextOptions, Role, string]>([
+    ['a window of 769 px', wide(769), 'visitor', '/'],
+    ["an administrator's computer", wide(1440), 'admin', '/'],
+    ['a phone on which it was dismissed', storing(DISMISSED), 'visitor', '/'],
+    ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
+    ['the login form in place of a page', {}, 'visitor', '/painel'],
+    ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
+  ])('never comes on %s', async (_what, options, role, path) => {
     const somebody = await newcomer(options, role)
     await openAtNoon(somebody.page, path)
     await expectNeverAsked(somebody.page)
     expectNoComplaints(somebody)
   })
 
-  test.each(shareOf(['standard', 'of Safari']))(
+  test.each(['standard', 'of Safari'])(
     'never comes in the installed app (%s), nor does the menu offer it',
     async (way) => {
       const phone = await newcomer()
@@ -76,7 +71,7 @@ describe('the card', () => {
 })
 
 describe('the menu', () => {
-  test.each(shareOf(ROLES))('of a %s offers it on a phone and on a computer', async (role) => {
+  test.each(ROLES)('of a %s offers it on a phone and on a computer', async (role) => {
     const somebody = await newcomer({ ...wide(390), ...(role === 'visitor' ? storing(DISMISSED) : {}) }, role)
     const { page } = somebody
     await page.goto('/faq')

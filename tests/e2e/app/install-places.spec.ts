@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectNoComplaints } from '../../support/browser/visit.ts'
 import { cardOf, expectNeverAsked, newcomer, openAtNoon, storing } from '../../support/pages/install-card.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import type { Role } from '../../support/screens/screen.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -68,7 +67,7 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
   })
 }
 
-test.each(shareOf(PAGES))('on %s as %s the card covers no main button, wherever the page stands', async (path, who) => {
+test.each(PAGES)('on %s as %s the card covers no main button, wherever the page stands', async (path, who) => {
   const token = who === 'visitor' ? [] : [{ name: 'jwt_token', value: world[who].token }]
   const somebody = await newcomer({ ...storing(...token), reducedMotion: 'reduce' })
   const { page } = somebody

@@ -16,7 +16,6 @@ import {
   WINDOWS,
   wide,
 } from '../../support/pages/install-card.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
@@ -45,15 +44,13 @@ describe('where the browser does not ask', () => {
     expectNoComplaints(phone)
   })
 
-  test.each(
-    shareOf([
-      ['WhatsApp', WHATSAPP, 390, /dentro de outro app.* Chrome primeiro/],
-      ['Instagram on an iPhone', INSTAGRAM, 390, /dentro de outro app.* Safari primeiro/],
-      ['Android', ANDROID, 390, /Adicionar à tela inicial/],
-      ['Chrome on a computer', WINDOWS, 1280, /ícone de instalar/],
-      ['Firefox on a computer', FIREFOX, 1280, /Firefox não instala/],
-    ]),
-  )('%s: the menu says how', async (_what, userAgent, width, words) => {
+  test.each([
+    ['WhatsApp', WHATSAPP, 390, /dentro de outro app.* Chrome primeiro/],
+    ['Instagram on an iPhone', INSTAGRAM, 390, /dentro de outro app.* Safari primeiro/],
+    ['Android', ANDROID, 390, /Adicionar à tela inicial/],
+    ['Chrome on a computer', WINDOWS, 1280, /ícone de instalar/],
+    ['Firefox on a computer', FIREFOX, 1280, /Firefox não instala/],
+  ])('%s: the menu says how', async (_what, userAgent, width, words) => {
     const somebody = await newcomer({ ...wide(width), userAgent, ...storing(DISMISSED) })
     const { page } = somebody
     await page.goto('/termos')

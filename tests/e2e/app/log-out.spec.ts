@@ -10,7 +10,6 @@ import {
   visitWithToken,
 } from '../../support/browser/visit.ts'
 import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { freshToken } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -55,12 +54,10 @@ describe('gates', () => {
 })
 
 describe('logging out', () => {
-  test.each(
-    shareOf([
-      ['phone', { viewport: PHONE }, 'Abrir menu'],
-      ['desktop', DESKTOP, /^Conta de/],
-    ]),
-  )('from the menu of a %s: said, home, and nothing is left', async (_, options, button) => {
+  test.each([
+    ['phone', { viewport: PHONE }, 'Abrir menu'],
+    ['desktop', DESKTOP, /^Conta de/],
+  ])('from the menu of a %s: said, home, and nothing is left', async (_, options, button) => {
     const token = await freshToken(origin, world.user)
     const member = await visitWithToken(browser, origin, token, options)
     const { page } = member

@@ -5,7 +5,6 @@ import { axeViolations } from '../../support/browser/inspect-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -50,13 +49,11 @@ const targetsOf = async (list: Locator) =>
     )
 
 describe('the menu of a visitor', () => {
-  test.each(
-    shareOf([
-      ['desktop', DESKTOP],
-      ['tablet', TABLET],
-      ['phone', {}],
-    ]),
-  )('names the same five places on a %s', async (device, options) => {
+  test.each([
+    ['desktop', DESKTOP],
+    ['tablet', TABLET],
+    ['phone', {}],
+  ])('names the same five places on a %s', async (device, options) => {
     const visitor = await visit(browser, origin, options)
     const { page } = visitor
     await page.goto('/')
@@ -90,7 +87,7 @@ describe('the menu of a visitor', () => {
 })
 
 describe('the menu of somebody signed in', () => {
-  test.each(shareOf(MEMBERS))('%s, on a desktop', async (role) => {
+  test.each(MEMBERS)('%s, on a desktop', async (role) => {
     const member = await visitAs(browser, origin, world, role, DESKTOP)
     const { page } = member
     const { firstName, email } = world[role]
@@ -108,7 +105,7 @@ describe('the menu of somebody signed in', () => {
     expectNoComplaints(member)
   })
 
-  test.each(shareOf(MEMBERS))('%s, on a phone', async (role) => {
+  test.each(MEMBERS)('%s, on a phone', async (role) => {
     const member = await visitAs(browser, origin, world, role)
     const { page } = member
     await page.goto('/painel')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 
 const browser = await startBrowser()
 
@@ -9,7 +8,7 @@ const origin = inject('origin')
 
 const PAGES = ['/', '/auth', '/painel', '/painel/sugestoes', '/convite/nada', '/compartilhar/nada', '/nada']
 
-test.each(shareOf(PAGES))('%s keeps to its own policy', async (path) => {
+test.each(PAGES)('%s keeps to its own policy', async (path) => {
   const person = await visit(browser, origin)
   const { page } = person
   await page.goto(path)
@@ -32,7 +31,7 @@ const INJECTIONS: [string, () => unknown][] = [
 
 const wasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRun') ?? false)
 
-test.each(shareOf(INJECTIONS))('%s is refused', async (_, inject) => {
+test.each(INJECTIONS)('%s is refused', async (_, inject) => {
   const { page } = await visit(browser, origin)
   await page.goto('/auth')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -2,7 +2,6 @@ import { expect, inject, test } from 'vitest'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { INTERRUPTED_FORMS, onInvitation } from '../../support/pages/interrupted-forms.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
@@ -18,7 +17,7 @@ const world = inject('world')
 const endSession = (token: string) =>
   fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
 
-test.each(shareOf(Object.entries(INTERRUPTED_FORMS)))(
+test.each(Object.entries(INTERRUPTED_FORMS))(
   '%s: told, after half a second at the login, and back with what was typed',
   async (_, form) => {
     const token = await freshToken(origin, form.who)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bareStackTransfer, type Transfer, transferOf } from '../../support/browser/page-transfer.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import { browserOf, startBrowser, visitAnew } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import type { Role } from '../../support/screens/screen.ts'
 
 const KILOBYTE = 1000
@@ -69,7 +68,7 @@ afterAll(() => {
   console.log([head.map((cell) => cell.padStart(9)).join(''), ...lines].join('\n'))
 })
 
-test.each(shareOf(ROUTES))('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
+test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb = SCRIPT_KB) => {
   const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
   report(`${path.replace(/(convites?|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)

@@ -4,7 +4,6 @@ import { expectNoComplaints, PHONE, startBrowser, visit, visitWithToken } from '
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { personOf, type TypedForm } from '../../support/pages/typed-form.ts'
 import { TYPED_FORMS } from '../../support/pages/typed-forms.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -21,7 +20,7 @@ async function expectTyped(page: Page, { typed }: TypedForm, when: string) {
   }
 }
 
-test.each(shareOf(Object.entries(TYPED_FORMS)))(
+test.each(Object.entries(TYPED_FORMS))(
   '%s: what is typed survives a reload and the back button, and no password is stored',
   async (_, form) => {
     const person = await personOf(form)

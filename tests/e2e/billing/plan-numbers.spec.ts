@@ -3,7 +3,6 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { Plans } from '#contracts/plans'
 import { PATHS } from '../../../web/lib/paths.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitCachedAs } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 
 const origin = inject('origin')
@@ -177,37 +176,33 @@ test('every screen of the product is in the table', () => {
   expect(Object.keys(PATHS).filter((name) => !SCREENS.some(([screen]) => screen === name))).toEqual([])
 })
 
-test.each(shareOf(ROLES))(
-  '%s reads on every screen the numbers that the server gives',
-  { timeout: 120_000 },
-  async (role) => {
-    const screens = SCREENS.filter(([, , who]) => who === role)
-    const visitor = await visitCachedAs(browser, origin, world, role, { viewport: NARROWEST })
-    const { page } = visitor
-    const wrong: unknown[] = []
-    await page.route('**/api/couple/join/*', (route) =>
-      route.fulfill({ json: { invitedBy: { firstName: 'Ana', coupleSlug: 'ana-casal' } } }),
-    )
+test.each(ROLES)('%s reads on every screen the numbers that the server gives', { timeout: 120_000 }, async (role) => {
+  const screens = SCREENS.filter(([, , who]) => who === role)
+  const visitor = await visitCachedAs(browser, origin, world, role, { viewport: NARROWEST })
+  const { page } = visitor
+  const wrong: unknown[] = []
+  await page.route('**/api/couple/join/*', (route) =>
+    route.fulfill({ json: { invitedBy: { firstName: 'Ana', coupleSlug: 'ana-casal' } } }),
+  )
 
-    for (const [, path, , says = []] of screens.filter(([, , , phrases = []]) => phrases.length > 0)) {
-      const text = await textAt(page, path)
-      const missing = phrasesOf(real, [...says]).filter((phrase) => !isSaid(text, phrase))
-      if (missing.length > 0) wrong.push({ path, missing })
-    }
+  for (const [, path, , says = []] of screens.filter(([, , , phrases = []]) => phrases.length > 0)) {
+    const text = await textAt(page, path)
+    const missing = phrasesOf(real, [...says]).filter((phrase) => !isSaid(text, phrase))
+    if (missing.length > 0) wrong.push({ path, missing })
+  }
 
-    await page.route('**/api/plans', (route) => route.fulfill({ json: { ...OTHER, currency: 'BRL' } }))
-    for (const [, path, , says = []] of screens) {
-      const text = await textAt(page, path)
-      const missing = phrasesOf(OTHER, [...says]).filter((phrase) => !isSaid(text, phrase))
-      const typed = phrasesOf(real).filter((phrase) => isSaid(text, phrase))
-      const broken = await brokenPrices(page)
-      if (missing.length + typed.length + broken.length > 0) wrong.push({ path, changed: true, missing, typed, broken })
-    }
+  await page.route('**/api/plans', (route) => route.fulfill({ json: { ...OTHER, currency: 'BRL' } }))
+  for (const [, path, , says = []] of screens) {
+    const text = await textAt(page, path)
+    const missing = phrasesOf(OTHER, [...says]).filter((phrase) => !isSaid(text, phrase))
+    const typed = phrasesOf(real).filter((phrase) => isSaid(text, phrase))
+    const broken = await brokenPrices(page)
+    if (missing.length + typed.length + broken.length > 0) wrong.push({ path, changed: true, missing, typed, broken })
+  }
 
-    expect(wrong).toEqual([])
-    expectNoComplaints(visitor)
-  },
-)
+  expect(wrong).toEqual([])
+  expectNoComplaints(visitor)
+})
 
 test('without an answer screens keep the numbers they were built with, and complain of nothing', async () => {
   const { page, complaints } = await visitCachedAs(browser, origin, world, 'visitor')

@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { SCREENS } from '../../support/screens/all-screens.ts'
 import type { Screen } from '../../support/screens/screen.ts'
 
@@ -37,7 +36,7 @@ const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
 
 test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
 
-test.each(shareOf(screens))('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
+test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
   const { page } = await visitCachedAs(browser, inject('origin'), world, role, {
     viewport: NARROW,
     reducedMotion: 'reduce',

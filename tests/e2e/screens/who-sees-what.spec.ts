@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { watchChartLibrary } from '../../support/browser/chart-library.ts'
 import { axeViolations } from '../../support/browser/inspect-page.ts'
 import { expectOnly, startBrowser, type Visit, visitAs } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { addressOf, shownBy } from '../../support/screens/address-of.ts'
 import { SCREENS } from '../../support/screens/all-screens.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
@@ -93,7 +92,7 @@ describe.each(ROLES)('%s', (role) => {
   })
   afterAll(() => visitor.context.close())
 
-  test.each(shareOf(pagesOf(role)))('finds on $path what it is for', async ({ path, heading }) => {
+  test.each(pagesOf(role))('finds on $path what it is for', async ({ path, heading }) => {
     const { page } = visitor
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()

@@ -5,7 +5,6 @@ import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { faqQuestions } from '../../../web/copy/legal/faq.ts'
 import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -31,7 +30,7 @@ const LEGAL = [
   ['/privacidade', 'Política de privacidade', 13, '26 de novembro de 2026'],
 ] as const
 
-test.each(shareOf(ROLES))('%s reads the questions, the terms and the privacy policy', async (role) => {
+test.each(ROLES)('%s reads the questions, the terms and the privacy policy', async (role) => {
   const visitor = await visitAs(browser, origin, world, role)
   const { page } = visitor
   await page.goto('/faq')

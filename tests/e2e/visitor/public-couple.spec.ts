@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
 import { answerFor } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -34,7 +33,7 @@ const inMonth = (iso: string) =>
 const onDay = (iso: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso))
 
 describe('the page of a public couple', () => {
-  test.each(shareOf(ROLES))('%s sees all of it, and a way on', async (role) => {
+  test.each(ROLES)('%s sees all of it, and a way on', async (role) => {
     const one = await visitAs(browser, origin, world, role)
     const { page } = one
     const { couple, activities, achievements, totals, memberSince } = await known()
@@ -178,7 +177,7 @@ describe('handing the page over', () => {
 })
 
 describe('no page to show', () => {
-  test.each(shareOf(['ninguem-aqui', world.user.slug, '%C3%A9', 'a']))('/casal/%s is not found', async (missing) => {
+  test.each(['ninguem-aqui', world.user.slug, '%C3%A9', 'a'])('/casal/%s is not found', async (missing) => {
     const one = await visit(browser, origin)
     const { page } = one
     await page.goto(`/casal/${missing}`)

@@ -20,7 +20,6 @@ import {
   rows,
   summary,
 } from '../../support/pages/rankings-page.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
@@ -32,7 +31,7 @@ const standing = (page: Page) =>
   page.getByRole('heading', { name: 'O lugar de vocês' }).locator('xpath=ancestor::section')
 
 describe('who looks', () => {
-  test.each(shareOf(ROLES))('%s sees the three lists of the running month', async (role) => {
+  test.each(ROLES)('%s sees the three lists of the running month', async (role) => {
     const one = await visitAs(browser, origin, world, role)
     const { page } = one
     await openRanking(page)

@@ -5,7 +5,6 @@ import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
-import { shareOf } from '../../support/run/share-of.ts'
 import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
 import {
   byAddress,
@@ -68,7 +67,7 @@ async function checkDocument(path: string): Promise<string[]> {
 
 describe('works', () => {
   test(`${CHOSEN} pages at random say what the catalogue says, in one round trip`, async () => {
-    for (const path of shareOf(someOf(withPage(), CHOSEN))) {
+    for (const path of someOf(withPage(), CHOSEN)) {
       const rows = inOrder(strong.get(path) ?? [])
       const names = await checkDocument(path)
       expect([path, names]).toEqual([path, rows.slice(0, PLACES_SHOWN).map(({ name }) => name)])
@@ -79,7 +78,7 @@ describe('works', () => {
 
   test('the page of a city begins with the best of each of its categories, none twice, and links to all of them', async () => {
     const cities = someOf([...new Set(withPage().map(cityOf))], CHOSEN)
-    for (const path of shareOf(cities)) {
+    for (const path of cities) {
       const names = await checkDocument(path)
       const own = [...strong].filter(([address]) => cityOf(address) === path)
       // Two places of a city may have one name: a name stands at most as often as it has places.

@@ -3,7 +3,6 @@ import { expect, inject, test } from 'vitest'
 import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
 import { poorPictures } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../browser/visit.ts'
-import { shareOf } from '../run/share-of.ts'
 import type { Screen } from './screen.ts'
 
 /** Resolves when the page has been told: whatever of it listens was told before. */
@@ -35,7 +34,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()
 
-  test.each(shareOf(screens))(
+  test.each(screens)(
     '$name ($role) is accessible, valid, narrow enough and quiet',
     async ({ role, open, expects = [] }) => {
       const { page, complaints } = await visitCachedAs(await browser, origin, world, role, { reducedMotion: 'reduce' })

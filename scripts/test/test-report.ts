@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 export interface TestReport {
   numPassedTests: number
-  numFailedTests: number
   testResults: readonly {
     /** Absolute path of the file. */
     name: string
@@ -17,7 +16,7 @@ export interface TestReport {
 }
 
 export interface Failure {
-  /** Path of the file from the root; '' where no file is to blame. */
+  /** Path of the file from the root. */
   file: string
   /** The groups that the test is in, and its title. */
   test: string
@@ -38,21 +37,9 @@ export const failuresIn = ({ testResults }: TestReport, root: string): Failure[]
     return [{ file, test: 'outside its tests', reason: firstLine(message) || 'a hook failed: see the log above' }]
   })
 
-/** The tests that failed at first and passed when they were run again, with the reason of the first failure. */
-export const repeatedIn = ({ testResults }: TestReport, root: string): Failure[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [error] }) => ({
-        file: relative(root, name),
-        test: fullName,
-        reason: firstLine(error),
-      })),
-  )
-
 const SLOWEST = 10
 
-/** The files that took longest, in whole seconds, slowest first. */
+/** The files that took longest, slowest first. */
 export const slowestFilesOf = ({ testResults }: TestReport, root: string): { file: string; seconds: number }[] =>
   testResults
     .map(({ name, startTime, endTime }) => ({
@@ -61,8 +48,6 @@ export const slowestFilesOf = ({ testResults }: TestReport, root: string): { fil
     }))
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
-    .filter(({ seconds }) => seconds > 0)
 
 /** A failure in three lines: where, which test, why. */
-export const failureLines = ({ file, test, reason }: Failure, mark: '✗' | '↻' = '✗'): string =>
-  [`${mark} ${file}`, `  ${test}`, `  ${reason}`].join('\n')
+export const failureLines = ({ file, test, reason }: Failure): string => `✗ ${file}\n  ${test}\n  ${reason}`
