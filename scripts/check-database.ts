@@ -1,7 +1,7 @@
 // Whether the database of the settings gets through simultaneous writers: npm run check:database
 // Works on a table of its own, which it removes; run it on the database of a deployment before the launch.
 
-import { type CrowdReport, crowdDatabase, type WriterRound } from './bench/crowd-database.ts'
+import { type CrowdReport, crowdDatabase, type WriterRound } from './database/crowd-database.ts'
 import { givenSettings } from './server/settings.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
 import { withProgress } from './terminal/progress.ts'

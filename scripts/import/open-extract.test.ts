@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ExtractElement } from '#db/catalogue/import/elements/imported-place'
-import { type FileObject, writePbf } from '../bench/write-pbf.ts'
 import { openExtract } from './open-extract.ts'
+import { type FileObject, writePbf } from './write-pbf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-extract-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countGenerated, generateCompletions } from '../../scripts/bench/generate-completions.ts'
+import { countGenerated, generateCompletions } from '../support/generate/generate-completions.ts'
 import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
 const { database, startAt, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { countGenerated, generateCompletions } from '../../scripts/bench/generate-completions.ts'
+import { countGenerated, generateCompletions } from '../support/generate/generate-completions.ts'
 import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
 const DAILY = '20 4 * * *'

@@ -74,7 +74,7 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
 })
 
 describe('works: writers on rows of their own do not stop each other', () => {
-  /** The server stalled from 16 on; see docs/decisions/0042. `scripts/bench/bench-crowd.ts` runs 20 rounds of 64 and of 200. */
+  /** The server stalled from 16 on; see docs/decisions/0042. */
   const WRITERS = 40
 
   test('40 people create, choose, complete and log in at once, and every call is answered', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importPlaces } from '#db/catalogue/import/import-places'
 import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import { generateObjects } from '../../../scripts/bench/generate-extract.ts'
 import { openExtract } from '../../../scripts/import/open-extract.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
+import { generateObjects } from '../../support/generate/generate-extract.ts'
 import {
   CURITIBA,
   HERE,

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ImportInProgress } from '#db/catalogue/import/holding-import'
 import { importPlaces } from '#db/catalogue/import/import-places'
-import { generateGeojson, generateObjects } from '../../../scripts/bench/generate-extract.ts'
 import { openExtract } from '../../../scripts/import/open-extract.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
+import { generateGeojson, generateObjects } from '../../support/generate/generate-extract.ts'
 import { HERE, importSteps, NOTHING, newFile, node, north, pbfOf, restaurant } from './import-steps.ts'
 
 const HOUR_MS = 3_600_000

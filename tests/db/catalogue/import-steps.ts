@@ -7,8 +7,8 @@ import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { type Catalogue, openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
 import type { CuratedPlace } from '#db/catalogue/sources/curated/read-curated'
 import type { Db } from '#db/client'
-import { type FileObject, writePbf } from '../../../scripts/bench/write-pbf.ts'
 import { openExtract } from '../../../scripts/import/open-extract.ts'
+import { type FileObject, writePbf } from '../../../scripts/import/write-pbf.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 

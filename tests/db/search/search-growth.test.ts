@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DEFAULT_RADIUS_KM, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { growCatalogue } from '../../../scripts/bench/places/grow-catalogue.ts'
-import { searchRows } from '../../../scripts/bench/places/search-rows.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { growCatalogue } from '../../support/generate/grow-catalogue.ts'
+import { searchRows } from '../../support/generate/search-rows.ts'
 
 const CITIES = { 'São Paulo': '3550308', 'Bom Jesus': '4302303' }
 /** Of any category, in the radius of the form and in that in which a search reads most: where little is near and much is far. */
