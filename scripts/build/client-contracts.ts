@@ -122,7 +122,7 @@ function toAddress(
 }
 
 /** Of the fields of addresses those that a call may do without. */
-const OPTIONAL_FIELDS: ReadonlySet<keyof Endpoint> = new Set(['limit'])
+const OPTIONAL_FIELDS: ReadonlySet<keyof Endpoint> = new Set(['limit', 'idempotent'])
 
 const isNamed = (property: ESTree.ObjectPropertyKind, name: string): property is ESTree.ObjectProperty =>
   property.type === 'Property' && !property.computed && property.key.type === 'Identifier' && property.key.name === name

@@ -10,10 +10,10 @@ const policyText = (policy: Policy): string =>
 
 /**
  * By their hashes the scripts that stand in documents: the one in `web/index.html` says before the first paint whether a
- * member opens the page, the others are `LATE_SCRIPT` and `EARLY_SCRIPT`.
+ * member opens the page, the other is `LATE_SCRIPT`.
  */
 export const INLINE_SCRIPTS =
-  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-LKWvV6MdT5Yifji9tzX9e3bG/8dEpjKihMy3uO943Tg=' 'sha256-4ud5V6mavws0j8X5EJGbRI+c6c4gOWn6eF/J8TlGd70='"
+  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-LKWvV6MdT5Yifji9tzX9e3bG/8dEpjKihMy3uO943Tg='"
 
 /**
  * Everything comes from our own origin, nothing else inline; a script address or HTML only through our Trusted Types policy.

@@ -7,8 +7,7 @@ import {
 } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { addressOf, call, request } from '../../platform/api/api-client.ts'
-import type { createOnce } from '../../platform/api/create-once.ts'
+import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
 
 /** A name that a later answer no longer has stays on the page. */
@@ -19,16 +18,6 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
   activities: offer.activities.map(withName),
   selectedActivity: offer.selectedActivity && withName(offer.selectedActivity),
 })
-
-/**
- * Loads the code that sends a call with an idempotency key, at the first interaction: a guest who only looks does not need
- * it. Where it cannot be loaded the call is sent without a key.
- */
-export const loadCreateOnce = (): Promise<typeof createOnce> =>
-  import('../../platform/api/create-once.ts').then(
-    (loaded) => loaded.createOnce,
-    () => request,
-  )
 
 /** Tells whoever invites that somebody looks. It is no concern of the guest: one that does not arrive is not sent again. */
 export const tellOpened = (token: string): void =>
@@ -51,8 +40,8 @@ interface Choice {
 
 /** Chooses a place for the couple that sent the invitation. */
 export async function selectSuggestion(body: Choice): Promise<SelectionResult> {
-  const { data } = await (await loadCreateOnce())<typeof selectActivity>(selectActivity, { body })
-  return { ...data, activity: withName(data.activity) }
+  const result = await call(selectActivity, { body })
+  return { ...result, activity: withName(result.activity) }
 }
 
 /** Takes the choice back: the invitation is open again. */
@@ -61,4 +50,4 @@ export const undoChoice = async (token: string): Promise<InvitationSuggestions> 
 
 /** Draws other places; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
-  withNames((await (await loadCreateOnce())<typeof reloadEndpoint>(reloadEndpoint, { params: { token } })).data)
+  withNames(await call(reloadEndpoint, { params: { token } }))

@@ -2,8 +2,7 @@ import { loadPublicConfig } from '#contracts/health'
 import type { Input } from '#contracts/http/endpoint'
 import * as api from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
-import { ApiError, call, request } from '../../platform/api/api-client.ts'
-import type { createOnce } from '../../platform/api/create-once.ts'
+import { ApiError, call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 
 /** The couple's invitations, newest first. */
@@ -16,19 +15,11 @@ export const useInvitationContents = (token: string | null) =>
 /** Reads the list again: something was chosen through one of them. */
 export const refreshInvitations = () => refresh(api.listInvitations)
 
-/** Comes with the first invitation that is sent; where it cannot be loaded the call goes without a key. */
-const loadCreateOnce = (): Promise<typeof createOnce> =>
-  import('../../platform/api/create-once.ts').then(
-    (loaded) => loaded.createOnce,
-    () => request,
-  )
-
 /** Creates the link that the partner opens. */
 export async function createInvitation(
   invitation: Input<typeof api.createInvitation>['body'],
 ): Promise<api.CreatedInvitation> {
-  const create = await loadCreateOnce()
-  const { data: created } = await create<typeof api.createInvitation>(api.createInvitation, { body: invitation })
+  const created = await call(api.createInvitation, { body: invitation })
   void refresh(api.listInvitations)
   return created
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, endOtherSessions } from '#contracts/account-security'
 import { logIn } from '#contracts/accounts'
+import { createInvite } from '#contracts/couples/couple-members'
 import { onSessionLoss } from '../session/session.ts'
 import { call, isSessionLoss } from './api-client.ts'
 
@@ -38,4 +39,38 @@ test('an answer that is not ours counts as the end', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 401 }))
   await expect(call(endOtherSessions, {})).rejects.toSatisfy(isSessionLoss)
   expect(losses).toHaveBeenCalledOnce()
+})
+
+describe('a call that creates something', () => {
+  const keys: (string | null)[] = []
+  const answers = (...statuses: number[]) =>
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      keys.push(headers.get('Idempotency-Key'))
+      return Response.json({}, { status: statuses.shift() ?? 201 })
+    })
+
+  beforeEach(() => {
+    keys.length = 0
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { pathname: '/painel/perfil' })
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('is sent again once after a 503, under the same key', async () => {
+    answers(503)
+    const created = call(createInvite, {})
+    await vi.runAllTimersAsync()
+    await created
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]])
+  })
+
+  test('keeps its key while the outcome is unknown, and gets a new one after an answer', async () => {
+    answers(500, 400)
+    await expect(call(createInvite, {})).rejects.toThrow()
+    await expect(call(createInvite, {})).rejects.toThrow()
+    await call(createInvite, {})
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
 })

@@ -1,12 +1,14 @@
 import type { loadCurrentUser, logOut } from '#contracts/accounts'
-import type { CLIENT_FIELDS, Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { CLIENT_FIELDS, Endpoint, IDEMPOTENCY_KEY_HEADER, Input, Output } from '#contracts/http/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
 import { isObject } from '../../lib/is-object.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { readToken, reportSessionLoss } from '../session/session.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 import { takePageData } from './page-data.ts'
 
+// Only the type: the value would load the contract's module for one string.
+const KEY_HEADER: typeof IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 // Longer than the slowest answer the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
 // A 401 of these two says something about the session itself; who calls them handles it.
@@ -57,11 +59,8 @@ export interface RawInput {
   body?: unknown
 }
 
-/** A call that creates something goes through `createOnce`. */
-type CreatesNothing = Endpoint & { readonly idempotent?: undefined }
-
 /** The part of an endpoint that the build leaves in the browser (docs/decisions/0022). */
-export type Address<E extends Endpoint> = Pick<E, (typeof CLIENT_FIELDS)[number]>
+export type Address = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
 
 export interface Answer<E extends Endpoint> {
   data: Output<E>
@@ -69,31 +68,73 @@ export interface Answer<E extends Endpoint> {
 }
 
 /**
- * Calls the API and returns the body of its answer.
+ * Calls the API and returns the body of its answer. A call that creates something creates it once, see `sendOnce`.
  *
  * @throws ApiError for an answer outside 2xx
  * @throws NetworkError when no answer came
  * @example
  * const { supportEmail } = await call(loadPublicConfig, {})
  */
-export async function call<E extends CreatesNothing>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E> & RawInput): Promise<Output<E>> {
   return (await request<E>(endpoint, input)).data
 }
 
 /** As `call`, with the headers of the answer; what came with the document has none. */
-export async function request<E extends Endpoint>(
-  endpoint: Address<E>,
-  input: Input<E> & RawInput,
-  headers?: Record<string, string>,
-): Promise<Answer<E>> {
+export async function request<E extends Endpoint>(endpoint: E, input: Input<E> & RawInput): Promise<Answer<E>> {
   const known = endpoint.method === 'GET' ? takePageData<Output<E>>(addressOf(endpoint, input)) : undefined
   if (known !== undefined) return { data: known, headers: new Headers() }
-  const response = await receive(endpoint, input, new Headers(headers))
-  return { data: await readBody<E>(response), headers: response.headers }
+  const send = async (headers: Headers) => {
+    const response = await receive(endpoint, input, headers)
+    return { data: await readBody<E>(response), headers: response.headers }
+  }
+  return endpoint.idempotent ? sendOnce(endpoint, input, send) : send(new Headers())
 }
 
+/**
+ * Sends a call that creates something under an idempotency key: a retry has the same key, and the server repeats its first
+ * answer. After a 503 or a lost connection one retry happens here; later ones happen when the person submits the form again.
+ *
+ * @see docs/decisions/0036-a-lost-answer-costs-nothing.md
+ */
+async function sendOnce<A>(endpoint: Address, input: RawInput, send: (headers: Headers) => Promise<A>): Promise<A> {
+  const name = addressOf(endpoint, input)
+  const key = idempotencyKeyFor(name, JSON.stringify(input.body ?? null), endpoint.auth !== 'public')
+  const page = location.pathname
+  const sendWithKey = () => send(new Headers({ [KEY_HEADER]: key }))
+  try {
+    const answer = await sendWithKey().catch(async (error: unknown) => {
+      if (!isTransient(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMsAfter(error)))
+      // The person has gone to another page and no longer waits for this.
+      if (!navigator.onLine || location.pathname !== page) throw error
+      return await sendWithKey()
+    })
+    forgetIdempotencyKey(name)
+    return answer
+  } catch (error) {
+    if (!mayBeDone(error)) forgetIdempotencyKey(name)
+    throw error
+  }
+}
+
+/** Whether the call may have been carried out: no answer came, or the server failed. */
+const mayBeDone = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+/** Whether a retry at once may help. After a timeout it would double the wait. */
+const isTransient = (error: unknown) =>
+  error instanceof ApiError ? error.status === 503 : error instanceof NetworkError && !isTimeout(error)
+
+const isTimeout = (error: NetworkError) => error.cause instanceof Error && error.cause.name === 'TimeoutError'
+
+const SECOND_MS = 1000
+const LONGEST_PAUSE_S = 5
+
+const pauseMsAfter = (error: unknown) =>
+  Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, LONGEST_PAUSE_S) * SECOND_MS
+
 /** Sends a call and admits its answer, whatever its body is. */
-export async function receive(endpoint: Address<Endpoint>, input: RawInput, headers: Headers): Promise<Response> {
+export async function receive(endpoint: Address, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
   if (response.ok) return response
@@ -115,26 +156,17 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function send(
-  endpoint: Address<Endpoint>,
-  input: RawInput,
-  token: string | null,
-  headers: Headers,
-): Promise<Response> {
-  const address = addressOf(endpoint, input)
-  const early = endpoint.method === 'GET' ? takeEarlyAnswer(address, token) : undefined
+async function send(endpoint: Address, input: RawInput, token: string | null, headers: Headers): Promise<Response> {
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  const ask = () =>
-    fetch(address, {
+  try {
+    return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
-  try {
-    return await (early?.catch(ask) ?? ask())
   } catch (cause) {
     throw new NetworkError('unreachable', { cause })
   }

@@ -60,7 +60,7 @@ export interface Endpoint {
 }
 
 /** The fields of a call that a client needs at run time; the browser's build leaves out all others. */
-export const CLIENT_FIELDS = ['method', 'path', 'auth'] as const
+export const CLIENT_FIELDS = ['method', 'path', 'auth', 'idempotent'] as const
 
 /** What the worker knows of a call before anybody makes it; the rest of its contract comes with its verb. */
 export type RouteAddress = Pick<Endpoint, 'method' | 'path' | 'limit'>

@@ -41,9 +41,6 @@ export const PAGE_DATA_ID = 'page-data'
 /** The document without a page in it: the service worker shows it where the server cannot be reached. */
 export const SHELL_PATH = '/shell'
 
-/** Where a document names the calls that it makes before its scripts are there, as JSON: their addresses. */
-export const EARLY_CALLS_ID = 'early-calls'
-
 /** Where a document names the files that come once it is on screen, as JSON: paths, first the script that begins. */
 export const LATE_FILES_ID = 'late-files'
 

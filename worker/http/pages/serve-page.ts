@@ -4,7 +4,6 @@ import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
 import { INLINE_SCRIPTS } from '../security-headers.ts'
-import { toEarlyCalls } from './early-calls.ts'
 import { loadFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
 import { loadPageFiles, toPreload } from './page-files.ts'
@@ -73,7 +72,6 @@ export async function servePage(request: Request, options: PageOptions): Promise
   // Of a member's page the frame alone is there.
   const isFrame = built === 'dashboard' || built === 'newInvitation'
   const isDrawn = drawn !== null || (built !== null && !isFrame)
-  const earlyCalls = isFrame && page ? toEarlyCalls(page) : null
   const scripts = (page && files?.[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
@@ -83,7 +81,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
   if (hasSecretPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
-    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn }, INLINE_SCRIPTS + earlyCalls)
+    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn }, INLINE_SCRIPTS)
     if (isThere && etag) {
       headers.set('ETag', etag)
       if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
@@ -96,7 +94,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
   const firstStyle = drawn?.hasFirstStyle ? await loadFirstStyle(assets, url.origin) : null
   if (firstStyle) options.allowStyle(firstStyle.source)
   const note = drawn?.withoutScript ?? withoutScript ?? null
-  return writePage(document, { head, origin, drawn, note, lateFiles, earlyCalls, firstStyle })
+  return writePage(document, { head, origin, drawn, note, lateFiles, firstStyle })
 }
 
 const missing = (status: number): number => (status === 200 ? 404 : status)

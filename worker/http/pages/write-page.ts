@@ -1,6 +1,5 @@
 import { type Drawn, type FirstStyle, PAGE_DATA_ID, type PageData } from '#contracts/http/page-content'
 import type { PageHead } from '#contracts/http/page-head'
-import { toEarlyScript } from './early-calls.ts'
 import { withFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
 import { toInlineJson } from './inline-json.ts'
@@ -25,8 +24,6 @@ interface Written {
   note: string | null
   /** Files that come once the page is on screen, besides the scripts that the shell names; null: all come at once. */
   lateFiles: readonly string[] | null
-  /** Addresses that the document asks for before its scripts are there; null: none. */
-  earlyCalls: readonly string[] | null
   /** Rules that stand in the document, whose sheet comes late; null: the sheet comes at once. */
   firstStyle: FirstStyle | null
 }
@@ -35,12 +32,11 @@ const DRAWN: Drawn = 'page'
 
 /** Writes the head of a page, and the page itself, into the shell that all pages share, as it passes through. */
 export function writePage(shell: Response, written: Written): Response {
-  const { head, origin, drawn, note, lateFiles, earlyCalls, firstStyle } = written
+  const { head, origin, drawn, note, lateFiles, firstStyle } = written
   const rewriter = new HTMLRewriter()
     .on('title', {
       element(title) {
         title.setInnerContent(head.title)
-        if (earlyCalls) title.before(toEarlyScript(earlyCalls), { html: true })
       },
     })
     .on('meta[name="description"]', {

@@ -1,7 +1,6 @@
 import type { Credentials, Registration, SignedInUser } from '#contracts/accounts'
 import { logIn as logInCall, register as registerCall } from '#contracts/accounts'
 import { call } from '../../../platform/api/api-client.ts'
-import { createOnce } from '../../../platform/api/create-once.ts'
 import { findDeviceToken, storeDeviceToken } from '../../../platform/storage/device-tokens.ts'
 import { continueSession, type SignedIn, toSignedIn } from '../api.ts'
 
@@ -15,7 +14,7 @@ export async function logIn({ username, password }: Omit<Credentials, 'deviceTok
 
 /** Creates an account and signs in with it. */
 export async function register(registration: Registration): Promise<SignedIn> {
-  return beginSession((await createOnce<typeof registerCall>(registerCall, { body: registration })).data)
+  return beginSession(await call(registerCall, { body: registration }))
 }
 
 async function beginSession({ token, user, deviceToken }: SignedInUser): Promise<SignedIn> {

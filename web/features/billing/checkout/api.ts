@@ -1,7 +1,6 @@
 import * as api from '#contracts/billing'
 import { loadPublicConfig } from '#contracts/health'
-import { call } from '../../../platform/api/api-client.ts'
-import { createOnce } from '../../../platform/api/create-once.ts'
+import { call, request } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { type OpenPass, toOpenPass } from '../pix/open-pass.ts'
 
@@ -27,8 +26,8 @@ export const useSubscription = (isWanted: boolean) => useApi(api.loadSubscriptio
 export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
 
 /** Creates a subscription that the browser then pays; nothing is charged by this call. */
-export const createSubscription = async (body: api.NewSubscription): Promise<api.StartedSubscription> =>
-  (await createOnce<typeof api.createSubscription>(api.createSubscription, { body })).data
+export const createSubscription = (body: api.NewSubscription): Promise<api.StartedSubscription> =>
+  call(api.createSubscription, { body })
 
 /** Has the server ask the provider whether a subscription is paid. */
 export async function activateSubscription(subscriptionId: string): Promise<boolean> {
@@ -37,13 +36,12 @@ export async function activateSubscription(subscriptionId: string): Promise<bool
 
 /** Opens the provider's hosted checkout. @returns its address */
 export async function createCheckoutSession(): Promise<string> {
-  return (await createOnce<typeof api.createCheckoutSession>(api.createCheckoutSession, { body: { plan: 'premium' } }))
-    .data.url
+  return (await call(api.createCheckoutSession, { body: { plan: 'premium' } })).url
 }
 
 /** Creates a pass to pay by Pix, or returns the open one for as many months. */
 export async function createPixPass(months: api.PassMonths): Promise<OpenPass> {
   const before = await loadSubscription()
-  const { data, headers } = await createOnce<typeof api.createPixPass>(api.createPixPass, { body: { months } })
+  const { data, headers } = await request<typeof api.createPixPass>(api.createPixPass, { body: { months } })
   return toOpenPass({ pass: data, months, before, saidAt: headers.get('date'), nowMs: Date.now() })
 }

@@ -16,9 +16,7 @@ export const askToJoin = (way: api.JoiningWay) => call(api.requestJoining, { bod
 
 /** Makes a code. */
 export async function createInvite(): Promise<void> {
-  // Needed for this alone, and rarely.
-  const { createOnce } = await import('../../../platform/api/create-once.ts')
-  await createOnce<typeof api.createInvite>(api.createInvite, {})
+  await call(api.createInvite, {})
 }
 
 export const deleteInvite = () => call(api.deleteInvite, {})

@@ -2,7 +2,6 @@ import { type Plan, planInvitation as planEndpoint, selectActivity } from '#cont
 import { loadInvitationForecast } from '#contracts/outings/forecast'
 import { loadPlanFile } from '#contracts/outings/plan-file'
 import { addressOf, call } from '../../../platform/api/api-client.ts'
-import { loadCreateOnce } from '../api.ts'
 
 /** Sets when they mean to go; `null`: they will agree themselves. */
 export const planInvitation = (token: string, at: string | null): Promise<Plan> =>
@@ -16,6 +15,5 @@ export const loadWeather = (token: string) => call(loadInvitationForecast, { par
 
 /** Sends what was chosen to an address: the same choice again, which changes nothing else. */
 export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {
-  const send = await loadCreateOnce()
-  await send<typeof selectActivity>(selectActivity, { body: { token, activityId, selectedByEmail } })
+  await call(selectActivity, { body: { token, activityId, selectedByEmail } })
 }

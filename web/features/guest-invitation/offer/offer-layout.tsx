@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
-import { loadCreateOnce } from '../api.ts'
 import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 import { hasNote, InviteTicket, type TicketWords } from './invite-ticket.tsx'
@@ -23,9 +22,7 @@ interface OfferLayoutProps {
 export function OfferLayout({ invitation, hasBar, words, children }: OfferLayoutProps) {
   const heading = useScrollToTopAfterReload(invitation.reloadsLeft)
 
-  useFirstInteraction(
-    () => void Promise.all([preloadedChosenTicket.preload(), preloadedNextSteps.preload(), loadCreateOnce()]),
-  )
+  useFirstInteraction(() => void Promise.all([preloadedChosenTicket.preload(), preloadedNextSteps.preload()]))
   return (
     <div className={`${OFFER_LAYOUT} ${hasBar ? 'pb-20' : ''}`}>
       <div className={OFFER_ASIDE}>
