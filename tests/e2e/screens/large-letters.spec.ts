@@ -8,25 +8,13 @@ const NARROW = { width: 360, height: 800 }
 const LETTERS = '--blink-settings=defaultFontSize=32'
 
 const LOOKED_AT = [
-  'account-email-waiting user',
-  'admin-pages admin',
-  'auth-register-problems visitor',
-  'checkout user',
   'checkout-pix-code user',
   'couple-profile-problems premium',
-  'faq visitor',
   'invite-chosen visitor',
   'invite-open visitor',
   'landing visitor',
-  'landing-trial visitor',
-  'privacy-centre-full user',
-  'public-couple-visitor visitor',
   'ranking-visitor visitor',
-  'subscription-bought user',
-  'subscription-ended user',
   'subscription-grace user',
-  'terms visitor',
-  'upgrade premium',
 ]
 
 const world = inject('world')

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { watchChartLibrary } from '../../support/browser/chart-library.ts'
-import { axeViolations } from '../../support/browser/inspect-page.ts'
-import { expectOnly, startBrowser, type Visit, visitAs } from '../../support/browser/visit.ts'
-import { addressOf, shownBy } from '../../support/screens/address-of.ts'
-import { SCREENS } from '../../support/screens/all-screens.ts'
+import { expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { ROLES, type Role } from '../../support/screens/screen.ts'
 
 const origin = inject('origin')
@@ -68,43 +65,17 @@ const PAGES: Record<string, Record<Role, string>> = {
 const ABSENT = /status of 4(04|10)/
 
 const browser = await startBrowser()
-const isShown = await shownBy(SCREENS, world)
-const pagesOf = (role: Role) => Object.entries(PAGES).map(([path, headings]) => ({ path, heading: headings[role] }))
 
-test('only what opens a page and does nothing there shows it as it is found', async () => {
-  const addressesOf = (wanted: string) =>
-    Promise.all(SCREENS.filter(({ name }) => name === wanted).map((screen) => addressOf(screen, world)))
-  expect(await addressesOf('faq')).toEqual(['/faq', '/faq'])
-  expect(await addressesOf('invite-chosen')).toEqual([`/convite/${world.tokens.chosen}`])
-  // They answer in the server's place, type, click, open another address, become somebody else.
-  for (const name of ['dashboard-failed', 'faq-found', 'menu-checking', 'new-invitation-kept', 'dashboard-empty'])
-    expect([...new Set(await addressesOf(name))]).toEqual([null])
-  expect(isShown('visitor', '/faq')).toBe(true)
-  expect(isShown('admin', '/faq')).toBe(false)
-})
-
-describe.each(ROLES)('%s', (role) => {
-  let visitor: Visit
-  let charts: string[]
-  beforeAll(async () => {
-    visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
-    charts = watchChartLibrary(visitor.context)
-  })
-  afterAll(() => visitor.context.close())
-
-  test.each(pagesOf(role))('finds on $path what it is for', async ({ path, heading }) => {
-    const { page } = visitor
+test.each(ROLES)('%s finds the right page at each address, and no chart library', async (role) => {
+  const visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
+  const { page, context } = visitor
+  const charts = watchChartLibrary(context)
+  for (const [path, headings] of Object.entries(PAGES)) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
-    // The same page in the same state is looked at in full by `every-screen-of-*.spec.ts`.
-    if (!isShown(role, path)) expect(await axeViolations(page)).toEqual([])
-    expectOnly({ complaints: visitor.complaints.splice(0) }, ABSENT)
-  })
-
-  // The panel itself asks for it further down than a phone's first screen (admin-charts.spec.ts).
-  test('got the chart library on none of them', () => {
-    expect(charts).toEqual([])
-  })
+    await page.getByRole('heading', { level: 1, name: headings[role], exact: true }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+  }
+  expectOnly(visitor, ABSENT)
+  // The panel loads it further down than a phone's first screen (admin-charts.spec.ts).
+  expect(charts).toEqual([])
 })

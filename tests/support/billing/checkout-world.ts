@@ -5,7 +5,7 @@ import { routeStripe } from '../../fakes/stripe/browser/route-stripe.ts'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { clientOf } from '../app/client.ts'
 import { expectOnly, type Visit } from '../browser/visit.ts'
-import { startMonth, timestampOf } from '../month/start-month.ts'
+import { startMovingClock, timestampOf } from './moving-clock.ts'
 
 const PASSWORD = 'abacate-com-limão'
 const TOKEN_KEY = 'jwt_token'
@@ -25,26 +25,26 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
     now: new Date(timestampOf(start)).toISOString(),
     signedAt: () => new Date(now()),
   })
-  const month = await startMonth(browser, product, start, { ...stripe.settings, PIX_ENABLED: 'true' })
-  now = month.now
-  stripe.setWebhook(`${month.origin}${billing.receiveStripeEvent.path}`)
+  const clock = await startMovingClock(browser, product, start, { ...stripe.settings, PIX_ENABLED: 'true' })
+  now = clock.now
+  stripe.setWebhook(`${clock.origin}${billing.receiveStripeEvent.path}`)
   stripe.releaseClock()
 
   return {
-    ...month,
+    ...clock,
     stripe,
     /** Moves all clocks, and delivers the events in between. */
     async travelTo(local: string): Promise<void> {
-      await month.travelTo(local)
-      await stripe.travelTo(new Date(month.now()))
+      await clock.travelTo(local)
+      await stripe.travelTo(new Date(clock.now()))
       await stripe.delivered()
       stripe.releaseClock()
     },
     /** A person with a new account on a phone. */
     async arrive(username: string, firstName = 'Ana') {
       const body = { username, email: `${username}@exemplo.com.br`, password: PASSWORD, firstName }
-      const { data } = await clientOf(month)(register, { body })
-      const visitor = await month.arrive()
+      const { data } = await clientOf(clock)(register, { body })
+      const visitor = await clock.arrive()
       await routeStripe(visitor.context, stripe)
       const { page } = visitor
       await page.goto('/termos')
@@ -57,14 +57,14 @@ export async function startCheckoutWorld(browser: Browser, product: string, star
         username,
         /** A session lasts 30 days. */
         async signInAgain(): Promise<void> {
-          const again = await clientOf(month)(logIn, { body: { username, password: PASSWORD } })
+          const again = await clientOf(clock)(logIn, { body: { username, password: PASSWORD } })
           await signIn(again.data.token)
         },
       }
     },
     async stop(): Promise<void> {
       await stripe.stop()
-      await month.stop()
+      await clock.stop()
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AccountSecurity } from '#contracts/account-security'
 import type { User } from '#contracts/accounts'
-import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
-import { FAILED } from '../become-newcomer.ts'
+import { alter, refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const SECURITY = '**/api/user/security'
@@ -41,16 +40,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const REFUSED = [/status of 401/]
 
 const WHOLE: readonly Screen[] = [
-  ...(['user', 'premium', 'admin'] as const).map(
-    (role): Screen => ({
-      name: 'account',
-      role,
-      open: async ({ page }) => {
-        await openAccount(page)
-        await page.getByText('Este aparelho', { exact: true }).waitFor()
-      },
-    }),
-  ),
+  {
+    name: 'account',
+    role: 'user',
+    open: async ({ page }) => {
+      await openAccount(page)
+      await page.getByText('Este aparelho', { exact: true }).waitFor()
+    },
+  },
   { name: 'account-devices', role: 'user', open: ({ page }) => openWithDevices(page) },
   {
     name: 'account-confirmed',
@@ -61,41 +58,9 @@ const WHOLE: readonly Screen[] = [
       await page.getByText('Confirmado', { exact: true }).waitFor()
     },
   },
-  {
-    name: 'account-loading',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, SECURITY)
-      await openAccount(page)
-      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'account-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, SECURITY)
-      await openAccount(page)
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: FAILED,
-  },
 ]
 
 const FORMS: readonly Screen[] = [
-  {
-    name: 'account-resent',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.route('**/api/auth/resend-verification', (route) =>
-        route.fulfill({ status: 202, json: { success: true } }),
-      )
-      await withUser(page, { emailVerified: false })
-      await openWithDevices(page)
-      await press(page, 'Enviar de novo')
-      await page.getByText(/^Enviado\./).waitFor()
-    },
-  },
   {
     name: 'account-email-form',
     role: 'user',

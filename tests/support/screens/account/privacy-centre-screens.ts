@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#contracts/accounts'
 import type { Privacy } from '#contracts/privacy/privacy-rights'
-import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
+import { alter, refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const PRIVACY = '**/api/user/privacy'
@@ -30,16 +30,14 @@ async function openCentre(page: Page): Promise<void> {
 const loaded = (page: Page) => page.getByText('Página pública e rankings').waitFor()
 
 export const privacyCentreScreens: readonly Screen[] = [
-  ...(['user', 'premium', 'admin'] as const).map(
-    (role): Screen => ({
-      name: 'privacy-centre',
-      role,
-      open: async ({ page }) => {
-        await openCentre(page)
-        await loaded(page)
-      },
-    }),
-  ),
+  {
+    name: 'privacy-centre',
+    role: 'user',
+    open: async ({ page }) => {
+      await openCentre(page)
+      await loaded(page)
+    },
+  },
   {
     name: 'privacy-centre-full',
     role: 'user',
@@ -51,25 +49,6 @@ export const privacyCentreScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Desistir da exclusão' }).waitFor()
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor()
     },
-  },
-  {
-    name: 'privacy-centre-loading',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, PRIVACY)
-      await openCentre(page)
-      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'privacy-centre-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, PRIVACY)
-      await openCentre(page)
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: [/status of 500/],
   },
   {
     name: 'privacy-centre-deletion',

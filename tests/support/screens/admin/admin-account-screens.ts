@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { AccountPage } from '#contracts/admin/account-page'
 import { alter } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
-import { failedScreen, LONGEST_EMAIL, loadingScreen } from './admin-panel-states.ts'
+import { LONGEST_EMAIL } from './admin-panel-states.ts'
 
 const ADDRESS = '**/api/admin/users/*'
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00.000Z`
@@ -71,15 +71,4 @@ export const adminAccountScreens: readonly Screen[] = [
       await page.getByRole('alertdialog').getByLabel('Motivo').waitFor()
     },
   },
-  {
-    name: 'admin-account-gone',
-    role: 'admin',
-    open: async ({ page }) => {
-      await page.goto('/admin?aba=usuarios&conta=ninguem')
-      await page.getByText('Conta não encontrada').waitFor()
-    },
-    expects: [/status of 404/],
-  },
-  failedScreen('account', 'usuarios&conta=x', ADDRESS),
-  loadingScreen('account', 'usuarios&conta=x', ADDRESS),
 ]

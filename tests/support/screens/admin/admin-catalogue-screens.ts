@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { PlaceImport, PlacePage } from '#contracts/admin/catalogue'
 import type { Screen } from '../screen.ts'
-import { failedScreen, loadingScreen, openTab } from './admin-panel-states.ts'
+import { openTab } from './admin-panel-states.ts'
 
-const LIST = '**/api/admin/catalogue*'
 const ADDRESS = '**/api/admin/catalogue/*'
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00.000Z`
 const NAME = 'Restaurante e Churrascaria Dona Maria das Graças do Alto da Sé de Olinda'
@@ -110,51 +109,7 @@ const listScreen = (name: string, address: string, proof: RegExp | string): Scre
 /** The catalogue in the panel: its list, a place, and a new one. */
 export const adminCatalogueScreens: readonly Screen[] = [
   listScreen('list', '&cidade=Olinda, PE&ibge=2609600&situacao=offered', /lugares na lista/),
-  listScreen('list-none', '&busca=zzzz', 'Nenhum lugar assim'),
-  failedScreen('places-list', 'lugares', LIST),
-  loadingScreen('places-list', 'lugares', LIST),
   { name: 'admin-place', role: 'admin', open: ({ page }) => openPlace(page) },
-  {
-    name: 'admin-place-withheld',
-    role: 'admin',
-    open: ({ page }) =>
-      openPlace(page, {
-        standing: 'withheld',
-        withheldReason: 'names a person',
-        isFeatured: false,
-        point: null,
-        edited: null,
-        editedFields: [],
-        version: 0,
-        reports: [],
-        audit: [],
-      }),
-  },
-  {
-    name: 'admin-place-conflict',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPlace(page)
-      await page.route(ADDRESS, (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({ status: 409, json: { code: 'place_changed', message: 'Mudou.' } })
-          : route.fallback(),
-      )
-      await page.getByLabel('Endereço').fill('Rua Nova, 1')
-      await page.getByRole('button', { name: 'Salvar correções' }).click()
-      await page.getByText('O seu texto continua abaixo').waitFor()
-    },
-    expects: [/status of 409/],
-  },
-  {
-    name: 'admin-place-dialog',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPlace(page)
-      await page.getByRole('button', { name: 'Retirar' }).click()
-      await page.getByRole('alertdialog').getByLabel('Motivo').waitFor()
-    },
-  },
   {
     name: 'admin-place-new',
     role: 'admin',
@@ -165,15 +120,4 @@ export const adminCatalogueScreens: readonly Screen[] = [
       await page.getByText('Escolha ao menos uma.').waitFor()
     },
   },
-  {
-    name: 'admin-place-gone',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openTab(page, 'lugares&lugar=nenhum')
-      await page.getByText('Lugar não encontrado').waitFor()
-    },
-    expects: [/status of 404/],
-  },
-  failedScreen('place', 'lugares&lugar=x', ADDRESS),
-  loadingScreen('place', 'lugares&lugar=x', ADDRESS),
 ]

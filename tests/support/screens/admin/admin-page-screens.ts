@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { BANNED_PAGES, NOTE_REPORTS, PAGE_REPORTS } from '../../world/admin-pages.ts'
 import { drawPhoto } from '../../world/draw-photo.ts'
 import type { Screen } from '../screen.ts'
-import { failedScreen, loadingScreen, openTab } from './admin-panel-states.ts'
+import { openTab } from './admin-panel-states.ts'
 
 async function openPages(
   page: Page,
@@ -30,16 +30,6 @@ export const adminPageScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-pages-none',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPages(page, [], [], [])
-      await page.getByText('Nenhuma denúncia em aberto').waitFor()
-      await page.getByText('Nenhuma palavra denunciada').waitFor()
-      await page.getByText('Nenhuma página fora do ar').waitFor()
-    },
-  },
-  {
     name: 'admin-pages-preview',
     role: 'admin',
     open: async ({ page, world }) => {
@@ -64,27 +54,4 @@ export const adminPageScreens: readonly Screen[] = [
       await page.getByText('Escreva o motivo: o casal precisa saber o que mudar.').waitFor()
     },
   },
-  {
-    name: 'admin-pages-note',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPages(page)
-      await page
-        .getByRole('button', { name: /^Retirar/ })
-        .first()
-        .click()
-      await page.getByRole('heading', { name: 'Retirar estas palavras?' }).waitFor()
-    },
-  },
-  {
-    name: 'admin-pages-unban',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openPages(page)
-      await page.getByRole('button', { name: /^Reativar/ }).click()
-      await page.getByRole('heading', { name: 'Reativar esta página?' }).waitFor()
-    },
-  },
-  failedScreen('pages', 'denuncias', '**/api/admin/{page-reports,note-reports,banned-pages}*'),
-  loadingScreen('pages', 'denuncias', '**/api/admin/{page-reports,note-reports,banned-pages}*'),
 ]

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin/overview'
 import type { PlacesUsage } from '#contracts/admin/places'
-import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { alter } from '../../browser/route-answers.ts'
 import { pressInMenu } from '../../pages/admin-panel.ts'
+
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
-import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 
 export async function openTab(page: Page, tab: string): Promise<void> {
@@ -118,27 +118,6 @@ export const tabScreen = (name: string, tab: string, proof: string | RegExp): Sc
   open: async ({ page }) => {
     await openTab(page, tab)
     await page.getByText(proof).first().waitFor()
-  },
-})
-
-export const failedScreen = (name: string, tab: string, address: string): Screen => ({
-  name: `admin-${name}-failed`,
-  role: 'admin',
-  open: async ({ page }) => {
-    await fail(page, address)
-    await openTab(page, tab)
-    await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
-  },
-  expects: FAILED,
-})
-
-export const loadingScreen = (name: string, tab: string, address: string): Screen => ({
-  name: `admin-${name}-loading`,
-  role: 'admin',
-  open: async ({ page }) => {
-    await stall(page, address)
-    await openTab(page, tab)
-    await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
   },
 })
 

@@ -1,14 +1,11 @@
 import { OPERATOR_SETTINGS } from '#contracts/admin/overview'
-import { alter, fail } from '../../browser/route-answers.ts'
+import { alter } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
-import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
 import {
   empty,
   enlarge,
-  failedScreen,
-  loadingScreen,
   openTab,
   placesScreen,
   scrollToCharts,
@@ -19,16 +16,14 @@ import {
 import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
-  ...(['user', 'premium'] as const).map(
-    (role): Screen => ({
-      name: 'admin-denied',
-      role,
-      open: async ({ page }) => {
-        await page.goto('/admin')
-        await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-      },
-    }),
-  ),
+  {
+    name: 'admin-denied',
+    role: 'user',
+    open: async ({ page }) => {
+      await page.goto('/admin')
+      await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
+    },
+  },
   {
     name: 'admin-overview',
     role: 'admin',
@@ -61,18 +56,6 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-charts-failed',
-    role: 'admin',
-    open: async ({ page }) => {
-      await fail(page, '**/assets/month-bars-*.js')
-      // The page is loaded anew once, as after a release: without this it would have to be scrolled down twice.
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-      await openTab(page, 'visao-geral')
-      await page.getByText('Os gráficos não chegaram agora.').waitFor()
-    },
-    expects: [...FAILED, /dynamically imported/],
-  },
-  {
     name: 'admin-overview-missing-settings',
     role: 'admin',
     open: async ({ page }) => {
@@ -88,19 +71,8 @@ export const adminScreens: readonly Screen[] = [
       await scrollToTop(page)
     },
   },
-  failedScreen('overview', 'visao-geral', '**/api/admin/stats'),
-  loadingScreen('overview', 'visao-geral', '**/api/admin/{stats,audit}*'),
   ...adminUserScreens,
   tabScreen('activities', 'atividades', /atividades? na lista/),
-  {
-    name: 'admin-activities-none',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openTab(page, 'atividades')
-      await page.getByLabel('Buscar').fill('nenhum lugar assim')
-      await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
-    },
-  },
   ...adminPageScreens,
   tabScreen('email-not-configured', 'email', 'O envio de e-mails não está configurado'),
   {
@@ -133,19 +105,7 @@ export const adminScreens: readonly Screen[] = [
       await first?.getByText('--').waitFor()
     },
   },
-  {
-    name: 'admin-email-nothing-waits',
-    role: 'admin',
-    open: async ({ page }) => {
-      await alter(page, '**/api/admin/email-outbox/messages*', () => [])
-      await openTab(page, 'email')
-      await page.getByText('Nada à espera').waitFor()
-    },
-  },
-  failedScreen('email', 'email', '**/api/admin/email-outbox'),
-  loadingScreen('email', 'email', '**/api/admin/email-outbox/messages*'),
   tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
-  failedScreen('settings', 'configuracoes', '**/api/admin/settings'),
   placesScreen(
     'warning',
     'Cine Olinda',
@@ -185,15 +145,4 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Retirar este lugar?' }).waitFor()
     },
   },
-  {
-    name: 'admin-places-drop',
-    role: 'admin',
-    open: async ({ page }) => {
-      await showPlaces(page, {})
-      await openTab(page, 'configuracoes')
-      await page.getByRole('button', { name: /^Descartar.*Museu/ }).click()
-      await page.getByRole('heading', { name: 'Descartar este lugar?' }).waitFor()
-    },
-  },
-  failedScreen('places', 'configuracoes', '**/api/admin/{place,withheld}*'),
 ]

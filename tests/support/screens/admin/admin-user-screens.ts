@@ -1,16 +1,5 @@
-import { stall } from '../../browser/route-answers.ts'
-import { pressInMenu } from '../../pages/admin-panel.ts'
 import type { Screen } from '../screen.ts'
-import {
-  dialogScreen,
-  failedScreen,
-  LONGEST_EMAIL,
-  lengthenFirst,
-  loadingScreen,
-  openTab,
-  openUsers,
-  users,
-} from './admin-panel-states.ts'
+import { dialogScreen, LONGEST_EMAIL, lengthenFirst, openTab, openUsers, users } from './admin-panel-states.ts'
 
 export const adminUserScreens: readonly Screen[] = [
   {
@@ -20,27 +9,6 @@ export const adminUserScreens: readonly Screen[] = [
       await lengthenFirst(page)
       await openTab(page, 'usuarios')
       await page.getByText(LONGEST_EMAIL).first().waitFor()
-    },
-  },
-  {
-    name: 'admin-users-none',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openUsers(page)
-      await page.getByLabel('Buscar').fill('ninguém com este nome')
-      await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
-    },
-  },
-  {
-    name: 'admin-users-busy',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      await stall(page, '**/api/admin/users/*/premium')
-      await openUsers(page)
-      await page.getByLabel('Buscar').fill(world.newcomer.email)
-      await page.getByText('1 pessoa na lista').waitFor()
-      await pressInMenu(users(page, world.newcomer.email), 'Ativar Premium')
-      await page.locator('button[aria-busy="true"]').waitFor()
     },
   },
   {
@@ -54,18 +22,5 @@ export const adminUserScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Excluir' }).waitFor()
     },
   },
-  failedScreen('users', 'usuarios', '**/api/admin/users*'),
-  loadingScreen('users', 'usuarios', '**/api/admin/users*'),
   dialogScreen('users-delete', 'Excluir', 'Excluir usuário?'),
-  dialogScreen('users-promote', 'Tornar Admin', 'Tornar administrador?'),
-  {
-    name: 'admin-users-demote',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      await openUsers(page)
-      await page.getByLabel('Papel').selectOption('Admins')
-      await pressInMenu(users(page, world.admin.email), 'Tirar Admin')
-      await page.getByRole('heading', { name: 'Tirar o papel de administrador?' }).waitFor()
-    },
-  },
 ]

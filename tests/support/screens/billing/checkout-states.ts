@@ -7,7 +7,7 @@ import { alter, stall } from '../../browser/route-answers.ts'
 export const CONFIG = '**/api/public-config'
 export const STATUS = '**/api/subscription-status'
 export const PIX = '**/api/create-pix-pass'
-export const SCRIPT = 'https://js.stripe.com/**'
+const SCRIPT = 'https://js.stripe.com/**'
 export const SUBSCRIBE = '**/api/create-subscription'
 /** Nobody listens there. */
 export const NOWHERE = 'http://127.0.0.1:9'
@@ -26,7 +26,7 @@ export const PASS: SubscriptionStatus = {
 
 export const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266141740005204000053039865405 57.005802BR5908PRA DOIS6009SAO PAULO62070503***63041D3D'
-export const PIX_MINUTES = 30
+const PIX_MINUTES = 30
 
 export const say = (page: Page, address: string, body: unknown) =>
   page.route(address, (route) => route.fulfill({ json: body }))
@@ -39,7 +39,7 @@ export const configure = (page: Page, isPixOn = false) =>
     pixEnabled: isPixOn,
   }))
 
-export async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto('/premium')
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
 }

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Payment, SubscriptionStatus } from '#contracts/billing'
 import { answerBillingAs, months, paymentOf, SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
-import { fail, stall } from '../../browser/route-answers.ts'
-import { FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Assinatura' })
@@ -30,9 +28,6 @@ const MIXED: readonly Payment[] = [
 const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
   ['free', /^Vocês estão no Free/, []],
   ['renewing', /^Renova em .+ por R\$/, months(9)],
-  ['bought', /^Renova em .+ por R\$/, months(1)],
-  ['due', /^A renovação está em andamento/, months(2)],
-  ['ending', /^Premium até/, months(2)],
   ['grace', /^Premium até/, months(2)],
   ['unpaid', /^O Premium está em pausa/, months(2)],
   ['pass', /^Passe até/, [paymentOf({ kind: 'pix', amountCents: 5700 })]],
@@ -73,16 +68,6 @@ export const subscriptionScreens: readonly Screen[] = [
       },
     }),
   ),
-  {
-    name: 'subscription-all-receipts',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerBillingAs(page, SUBSCRIPTION_STATES.renewing, months(14))
-      await openPart(page, /^Renova em/)
-      await page.getByRole('button', { name: 'Ver todos os 14' }).click()
-      await part(page).getByRole('listitem').nth(13).waitFor()
-    },
-  },
   withDialog(
     'subscription-cancel-question',
     SUBSCRIPTION_STATES.renewing,
@@ -98,57 +83,13 @@ export const subscriptionScreens: readonly Screen[] = [
     months(1),
   ),
   {
-    name: 'subscription-unsure',
+    name: 'dashboard-renewal-grace',
     role: 'user',
     open: async ({ page }) => {
-      await answerBillingAs(page, SUBSCRIPTION_STATES.ending)
-      await openPart(page, /^Premium até/)
-      await page.route('**/api/{resume-subscription,subscription-status}', (route) => route.abort())
-      await page.getByRole('button', { name: 'Retomar assinatura' }).click()
-      await page.getByText('Não deu para confirmar').waitFor()
-    },
-    expects: [/ERR_FAILED/],
-  },
-  {
-    name: 'subscription-loading',
-    role: 'premium',
-    open: async ({ page }) => {
-      await stall(page, '**/api/subscription-status')
-      await openProfile(page)
-      await part(page).getByText('Carregando...').waitFor({ state: 'attached' })
+      await answerBillingAs(page, SUBSCRIPTION_STATES.grace)
+      await page.goto('/painel')
+      await page.getByText('A renovação não passou').waitFor()
+      await page.getByText('Próximo rolê').waitFor()
     },
   },
-  {
-    name: 'subscription-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, '**/api/subscription-status')
-      await openProfile(page)
-      await part(page).getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: FAILED,
-  },
-  {
-    name: 'subscription-receipts-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerBillingAs(page, SUBSCRIPTION_STATES.renewing)
-      await fail(page, '**/api/payments')
-      await openPart(page, /^Renova em/)
-      await part(page).getByText('Não deu para carregar os recibos agora.').waitFor()
-    },
-    expects: FAILED,
-  },
-  ...(['grace', 'unpaid'] as const).map(
-    (name): Screen => ({
-      name: `dashboard-renewal-${name}`,
-      role: 'user',
-      open: async ({ page }) => {
-        await answerBillingAs(page, SUBSCRIPTION_STATES[name])
-        await page.goto('/painel')
-        await page.getByText('A renovação não passou').waitFor()
-        await page.getByText('Próximo rolê').waitFor()
-      },
-    }),
-  ),
 ]

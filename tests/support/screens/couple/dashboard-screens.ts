@@ -116,21 +116,6 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard-all-done',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, '**/api/invitations', () => [])
-      await alter(
-        page,
-        CHOSEN,
-        (list: SelectedActivity[]) => list.map((chosen) => ({ ...chosen, markedAsCompleted: true })),
-        { 'x-open-count': '0' },
-      )
-      await openDashboard(page)
-      await page.getByText('Tudo feito por aqui').waitFor()
-    },
-  },
-  {
     name: 'dashboard-torn',
     role: 'user',
     open: async ({ page }) => {
@@ -160,58 +145,12 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard-one',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
-        list.filter(({ markedAsCompleted }) => !markedAsCompleted).slice(0, 1),
-      )
-      await alter(page, '**/api/invitations', (list: unknown[]) => list.slice(0, 1))
-      await openDashboard(page)
-      await page.getByText('Por enquanto, só o próximo rolê.').waitFor()
-    },
-  },
-  {
-    name: 'dashboard-marking',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, '**/api/mark-activity-completed')
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
-      await page.getByRole('region', { name: 'Rolê concluído' }).waitFor()
-    },
-  },
-  {
-    name: 'dashboard-hundred-invitations',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, '**/api/invitations', (list: { token: string }[]) =>
-        Array.from({ length: 100 }, (_, number) => ({ ...list[number % list.length], token: `t-${number}` })),
-      )
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Ver todos os 100 convites' }).click()
-    },
-  },
-  {
     name: 'dashboard-delete-question',
     role: 'user',
     open: async ({ page }) => {
       await openDashboard(page)
       await page.getByRole('button', { name: 'Excluir' }).first().click()
       await page.getByRole('alertdialog', { name: 'Excluir este convite?' }).waitFor()
-    },
-  },
-  {
-    name: 'dashboard-put-away-question',
-    role: 'user',
-    open: async ({ page }) => {
-      await openDashboard(page)
-      await withAllLists(page)
-      await page
-        .getByRole('button', { name: /^Tirar da lista/ })
-        .first()
-        .click()
-      await page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' }).waitFor()
     },
   },
   {
@@ -230,17 +169,6 @@ export const dashboardScreens: readonly Screen[] = [
       await fail(page, '**/api/{selected-activities*,achievements,stats,invitations}')
       await openDashboard(page)
       await page.getByRole('button', { name: 'Tentar Novamente' }).first().waitFor()
-    },
-    expects: FAILED,
-  },
-  {
-    name: 'dashboard-complete-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, '**/api/mark-activity-completed')
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
-      await page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' }).waitFor()
     },
     expects: FAILED,
   },

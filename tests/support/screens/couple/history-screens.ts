@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import type { OwnCompletedActivity, SelectedActivity } from '#contracts/activities'
+import type { OwnCompletedActivity } from '#contracts/activities'
 import type { CoupleMembers } from '#contracts/couples/couple-members'
-import { alter, fail, refuse, stall } from '../../browser/route-answers.ts'
-import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
+import { alter } from '../../browser/route-answers.ts'
+import { becomeNewcomer } from '../become-newcomer.ts'
+
 import type { Screen } from '../screen.ts'
 
-const CHOSEN = '**/api/selected-activities*'
 const COMPLETED = '**/api/completed-activities*'
-const DAY_MS = 24 * 60 * 60_000
-const LONGEST_NAME =
-  'Centro de Pesquisa e Museu de Arqueologia, Etnografia, Paleontologia e Espeleologia da Universidade do Estado'
 
 async function openHistory(page: Page, tab = 'escolhidas'): Promise<void> {
   await page.goto(`/painel/historico?aba=${tab}`)
@@ -23,18 +20,6 @@ const ofTwo = (onlyMine: boolean | null) => ({
   completedBy: { who: 'you', firstName: null },
   onlyMine,
 })
-
-/** The list goes on. */
-const MORE = { 'x-next-cursor': 'm0rqk000_entry-99' }
-
-/** A hundred entries over a year, the first of them with the longest name. */
-const hundredOf = <Entry extends { activity: { name: string } }>([entry]: Entry[]) =>
-  Array.from({ length: 100 }, (_, number) => ({
-    ...entry,
-    id: `entry-${number}`,
-    completedAt: new Date(Date.now() - number * 3 * DAY_MS).toISOString(),
-    activity: { ...entry?.activity, name: number === 0 ? LONGEST_NAME : entry?.activity.name },
-  }))
 
 export const historyScreens: readonly Screen[] = [
   ...(['user', 'premium'] as const).flatMap((role): Screen[] => [
@@ -97,73 +82,6 @@ export const historyScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'history-chosen-of-two',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, CHOSEN, (list: SelectedActivity[]) =>
-        list.map((entry, number) => ({ ...entry, ...ofTwo(number > 0 || null), completedBy: null })),
-      )
-      await openHistory(page)
-      await page.getByText(`${PARTNER} escolheu em`).first().waitFor()
-    },
-  },
-  {
-    name: 'history-chosen-hundred',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, CHOSEN, (list: SelectedActivity[]) => hundredOf(list), { 'x-hidden-count': '12' })
-      await openHistory(page)
-      await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
-      await page.getByRole('link', { name: 'Ver tudo com o Premium' }).waitFor()
-    },
-  },
-  {
-    name: 'history-completed-hundred',
-    role: 'premium',
-    open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list), MORE)
-      await openHistory(page, 'concluidas')
-      await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
-      await page.getByRole('button', { name: /^Mostrar mais/ }).waitFor()
-    },
-  },
-  {
-    name: 'history-more-failed',
-    role: 'premium',
-    open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
-      await page.route('**/api/completed-activities?cursor=*', refuse(500, 'internal_error', ''))
-      await openHistory(page, 'concluidas')
-      await page.getByRole('button', { name: 'Mostrar mais' }).click()
-      await page.getByText('Não deu para carregar o resto.').waitFor()
-    },
-    expects: FAILED,
-  },
-  {
-    name: 'history-searching',
-    role: 'premium',
-    open: async ({ page }) => {
-      await alter(page, COMPLETED, (list: OwnCompletedActivity[]) => hundredOf(list).slice(0, 3), MORE)
-      await stall(page, '**/api/completed-activities?cursor=*')
-      await openHistory(page, 'concluidas')
-      await page.getByRole('heading', { name: LONGEST_NAME }).waitFor()
-      await page.getByLabel('Buscar por lugar, cidade ou categoria').fill('museu')
-      await page.getByText('Procurando em todo o histórico...').waitFor()
-    },
-  },
-  {
-    name: 'history-put-away-question',
-    role: 'user',
-    open: async ({ page }) => {
-      await openHistory(page)
-      await page
-        .getByRole('button', { name: /^Tirar da lista/ })
-        .first()
-        .click()
-      await page.getByRole('alertdialog', { name: 'Tirar este lugar da lista?' }).waitFor()
-    },
-  },
-  {
     name: 'history-found-nothing',
     role: 'user',
     open: async ({ page }) => {
@@ -181,53 +99,5 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page)
       await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
     },
-  },
-  {
-    name: 'history-completed-none',
-    role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await openHistory(page, 'concluidas')
-      await page.getByText('Nenhum rolê concluído ainda').waitFor()
-    },
-  },
-  {
-    name: 'history-all-hidden',
-    role: 'user',
-    open: async ({ page }) => {
-      await alter(page, CHOSEN, () => [], { 'x-hidden-count': '1' })
-      await openHistory(page)
-      await page.getByText(/^Nada nos últimos/).waitFor()
-    },
-  },
-  {
-    name: 'history-loading',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, CHOSEN)
-      await openHistory(page)
-      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'history-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, CHOSEN)
-      await openHistory(page)
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: FAILED,
-  },
-  {
-    name: 'history-complete-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, '**/api/mark-activity-completed')
-      await openHistory(page)
-      await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
-      await page.getByRole('alertdialog', { name: 'Erro ao Concluir Atividade' }).waitFor()
-    },
-    expects: FAILED,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CoupleMembers } from '#contracts/couples/couple-members'
-import { refuse, stall } from '../../browser/route-answers.ts'
+import { refuse } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const CODE = 'K7M2QX9P'
@@ -19,7 +19,6 @@ const person = (id: string, firstName: string | null, isYou: boolean) => ({
   publicConsent: false,
 })
 const ALONE: CoupleMembers = { members: [person('bia', 'Bia', true)], invite: null, requests: [], asked: [] }
-const ASKED: CoupleMembers = { ...ALONE, asked: [{ id: 'r1', at: AT }] }
 const TWO: CoupleMembers = { ...ALONE, members: [person('ana', 'Ana', false), person('bia', 'Bia', true)] }
 const WITH_CODE: CoupleMembers = {
   ...ALONE,
@@ -94,60 +93,11 @@ export const joiningScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'join-nameless',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await openJoin(page, ALONE, null)
-      await heading(page, '@ana-casal quer dividir os rolês com você')
-    },
-  },
-  {
     name: 'join',
     role: 'user',
     open: async ({ page }) => {
       await openJoin(page, ALONE, LONG)
       await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor()
-    },
-  },
-  {
-    name: 'join-loading',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await stall(page, INVITER)
-      await page.goto(PATH)
-      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'join-busy',
-    role: 'user',
-    open: async ({ page }) => {
-      await openJoin(page)
-      await stall(page, ASK)
-      await ask(page)
-      await page.locator('button[aria-busy=true]').waitFor()
-    },
-  },
-  {
-    name: 'join-waiting',
-    role: 'user',
-    open: async ({ page }) => {
-      await openJoin(page)
-      await page.route(ASK, (route) => route.fulfill({ status: 202, json: { requestId: 'r1' } }))
-      await page.getByRole('button', { name: 'Pedir para entrar' }).waitFor()
-      await answer(page, MEMBERS, ASKED)
-      await ask(page)
-      await heading(page, 'Pedido enviado')
-    },
-  },
-  {
-    name: 'join-closed',
-    role: 'user',
-    open: async ({ page }) => {
-      await openJoin(page)
-      await page.route(ASK, (route) => route.fulfill({ status: 202, json: { requestId: 'r1' } }))
-      await ask(page)
-      await page.getByText('Seu pedido não foi confirmado').waitFor()
     },
   },
   {
@@ -158,20 +108,8 @@ export const joiningScreens: readonly Screen[] = [
       await heading(page, 'Agora você e Ana dividem os rolês')
     },
   },
-  {
-    name: 'join-own',
-    role: 'user',
-    open: async ({ page }) => {
-      await openJoin(page, WITH_CODE)
-      await heading(page, 'Este código é seu')
-    },
-  },
   refused('both-paying', 409, 'both_paying', 'Há duas assinaturas pagas'),
-  refused('full', 409, 'couple_full', 'Uma das contas já tem par'),
-  refused('not-sent', 500, 'internal_error', 'O pedido não foi enviado'),
   gone('gone', 404, 'invalid_link', 'Este código não vale mais'),
-  gone('too-many', 429, 'too_many_requests', 'Muitas tentativas'),
-  gone('unreachable', 500, 'internal_error', 'Não deu para abrir o convite agora'),
   {
     name: 'join-by-invitation',
     role: 'visitor',
@@ -194,7 +132,6 @@ export const joiningScreens: readonly Screen[] = [
   },
   withMembers('code', WITH_CODE, 'Seu código'),
   withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
-  withMembers('asked', ASKED, 'Pedido enviado. Falta a confirmação de quem te mandou o código.'),
   withMembers('two', TWO, TWO_WORDS, 'premium'),
   {
     ...withMembers('leaving', TWO, TWO_WORDS, 'premium'),
@@ -218,28 +155,6 @@ export const joiningScreens: readonly Screen[] = [
       await withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você').open(stage)
       await stage.page.getByRole('button', { name: 'Confirmar Caio' }).click()
       await stage.page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'partner-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.route(MEMBERS, refuse(500, 'internal_error', ''))
-      await page.goto('/painel/perfil')
-      await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
-      await page.getByText('Não deu para carregar isto agora.').waitFor()
-    },
-    expects: [/status of 500/],
-  },
-  {
-    name: 'partner-code-wrong',
-    role: 'user',
-    open: async ({ page }) => {
-      await answer(page, MEMBERS, ALONE)
-      await page.goto('/painel/perfil')
-      await page.getByLabel('Tenho um código').fill('abc')
-      await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-      await page.getByText('Confira o código: são oito letras e números.').waitFor()
     },
   },
 ]

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { alter, fail, stall } from '../../browser/route-answers.ts'
-import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
-import type { Role, Screen, Stage } from '../screen.ts'
+import { alter } from '../../browser/route-answers.ts'
+import { becomeNewcomer } from '../become-newcomer.ts'
 
-const CATEGORIES = '**/api/categories'
+import type { Role, Screen, Stage } from '../screen.ts'
 
 /** The six basic categories of somebody who has every invitation of the month left, or all twelve. */
 async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<void> {
@@ -35,7 +34,6 @@ const offerAll = (page: Page) =>
 const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: (stage) => openForm(stage, role) })
 
 export const newInvitationScreens: readonly Screen[] = [
-  seenBy('user'),
   seenBy('premium'),
   {
     name: 'new-invitation-wishes',
@@ -68,37 +66,6 @@ export const newInvitationScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'new-invitation-signed',
-    role: 'user',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage)
-      await sign(page)
-      await page.reload()
-      await page.getByText('Assinado por Bia', { exact: true }).waitFor()
-      await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-counted',
-    role: 'user',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage)
-      await page.getByText('Restam 3 convites este mês').waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-found-nothing',
-    role: 'premium',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage, 'premium')
-      await page.getByLabel('Buscar categoria').fill('montanha-russa')
-      await page.getByText('Nenhuma categoria encontrada').waitFor()
-    },
-  },
-  {
     name: 'new-invitation-cities',
     role: 'user',
     open: async (stage) => {
@@ -109,29 +76,6 @@ export const newInvitationScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'new-invitation-city-unknown',
-    role: 'premium',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage, 'premium')
-      await page.locator('label', { hasText: 'Gastronomia' }).click()
-      await page.getByRole('combobox', { name: /Cidade/ }).fill('Xanadu do Norte')
-      await page.getByText('Não achamos essa cidade.').first().waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-city-unpicked',
-    role: 'premium',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage, 'premium')
-      await page.getByRole('combobox', { name: /Cidade/ }).fill('camp')
-      await page.getByRole('option').first().waitFor()
-      await page.keyboard.press('Tab')
-      await page.getByText('Escolha a cidade na lista').first().waitFor()
-    },
-  },
-  {
     name: 'new-invitation-limit',
     role: 'user',
     open: async ({ page }) => {
@@ -139,36 +83,5 @@ export const newInvitationScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Os convites deste mês acabaram' }).waitFor()
       await page.getByRole('heading', { name: 'Convites', exact: true }).waitFor()
     },
-  },
-  {
-    name: 'new-invitation-no-category',
-    role: 'user',
-    open: async (stage) => {
-      const { page } = stage
-      await openForm(stage)
-      await page.getByRole('button', { name: 'Criar Convite' }).click()
-      await page.getByText('Categoria Obrigatória').waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-loading',
-    role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await stall(page, CATEGORIES)
-      await page.goto('/painel/sugestoes')
-      await page.getByRole('group', { name: 'Qual é o clima?' }).getByText('Carregando...').waitFor()
-    },
-  },
-  {
-    name: 'new-invitation-failed',
-    role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await fail(page, CATEGORIES)
-      await page.goto('/painel/sugestoes')
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: FAILED,
   },
 ]

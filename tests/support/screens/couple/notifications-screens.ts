@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Notification, NotificationList } from '#contracts/messages/notifications'
-import { fail, stall } from '../../browser/route-answers.ts'
-import { FAILED } from '../become-newcomer.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const ADDRESS = '**/api/notifications'
 const MARKED = '**/api/notifications/read'
 const DAY_MS = 24 * 60 * 60_000
-const LONGEST_PLACE =
-  'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada) Campus Santiago, em Santiago, RS'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
@@ -82,7 +78,6 @@ const withSome = (role: Role): Screen => ({
 
 export const notificationsScreens: readonly Screen[] = [
   withSome('user'),
-  withSome('admin'),
   {
     name: 'notifications-waiting',
     role: 'premium',
@@ -103,47 +98,5 @@ export const notificationsScreens: readonly Screen[] = [
       await ring(page)
       await page.getByText('Nada novo por aqui.').waitFor()
     },
-  },
-  {
-    name: 'notifications-hundred',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerWith(
-        page,
-        Array.from({ length: 100 }, (_, number) => chosen(String(number), LONGEST_PLACE, number, number > 2)),
-      )
-      await ring(page)
-      await page.getByText(LONGEST_PLACE).first().waitFor()
-    },
-  },
-  {
-    name: 'notifications-loading',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, ADDRESS)
-      await ring(page)
-      await page.getByText('Carregando...').first().waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'notifications-failed',
-    role: 'user',
-    open: async ({ page }) => {
-      await fail(page, ADDRESS)
-      await ring(page)
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: FAILED,
-  },
-  {
-    name: 'notifications-not-marked',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerWith(page, SOME)
-      await fail(page, MARKED)
-      await ring(page)
-      await page.getByRole('button', { name: 'Marcar todas como lidas' }).waitFor()
-    },
-    expects: FAILED,
   },
 ]

@@ -1,7 +1,6 @@
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
 import { alter, answerFor } from '../../browser/route-answers.ts'
-import { becomeNewcomer } from '../become-newcomer.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const TOKEN = 'Qm9tIGRpYSBwcmEgdm9jZXM'
@@ -52,14 +51,6 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
 export const sharingScreens: readonly Screen[] = [
   { name: 'share', role: 'premium', open: (stage) => create(stage, 'vila bela') },
   {
-    name: 'share-anywhere',
-    role: 'user',
-    open: async (stage) => {
-      await becomeNewcomer(stage.page, stage.world)
-      await create(stage, '')
-    },
-  },
-  {
     name: 'share-qr',
     role: 'premium',
     open: async (stage) => {
@@ -89,16 +80,6 @@ export const sharingScreens: readonly Screen[] = [
       }))
       await page.goto(toOwnInvitationPath(world.tokens.openPremium))
       await page.getByText('De Bia: tô com saudade de rodízio').waitFor()
-    },
-  },
-  {
-    name: 'invitation-note-removed',
-    role: 'premium',
-    open: async ({ page, world }) => {
-      await alter(page, '**/api/invitations', (list: object[]) => list.map((one) => ({ ...one, isNoteRemoved: true })))
-      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
-      await page.getByText(/^O que estava escrito neste bilhete foi denunciado/).waitFor()
-      await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { fail } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 async function openHeaded(page: Page, path: string, heading: string): Promise<void> {
@@ -31,15 +30,6 @@ export const guideScreens: readonly Screen[] = [
     open: ({ page }) => openHeaded(page, '/roles/pe/nenhures', 'Ainda não temos esta página'),
   },
   {
-    name: 'guide-failed',
-    role: 'visitor',
-    expects: [/500/],
-    open: async ({ page }) => {
-      await fail(page, '**/api/guides/**')
-      await openHeaded(page, '/roles/pe/recife', 'Sem conexão por aqui')
-    },
-  },
-  {
     name: 'start',
     role: 'visitor',
     open: async ({ page }) => {
@@ -50,15 +40,6 @@ export const guideScreens: readonly Screen[] = [
       )
       await page.getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).waitFor()
       await page.getByText('10 opções').or(page.getByText('3 opções')).waitFor()
-    },
-  },
-  {
-    name: 'start-premium',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.goto('/roles/convidar?categoria=luxo&cidade=2611606&nome=Recife%2C+PE')
-      await page.getByText('Luxo faz parte do Premium').waitFor()
-      await page.getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).waitFor()
     },
   },
 ]

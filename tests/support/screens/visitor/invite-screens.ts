@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-import { alter, answerFor, never, refuse } from '../../browser/route-answers.ts'
-import { ideasOffer, knownPlace, mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
+import { alter, answerFor, never } from '../../browser/route-answers.ts'
+import { knownPlace, mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
-import { OUTDOORS_IN_RAIN, plannedWithWeather } from './planned-weather.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
 const NOT_FOUND = [/status of 4(04|10)/]
 const UNAVAILABLE = [/status of (429|503)/]
-const CUT_OFF = [/ERR_(FAILED|INTERNET_DISCONNECTED)/]
 
 const API = '**/api/suggestions/*'
 
@@ -70,12 +68,6 @@ const refused = (status: number, body: object, heading: string) => async (stage:
   await openInvite(stage, stage.world.tokens.open, heading)
 }
 
-async function chooseWhileOffline(page: Page): Promise<void> {
-  await page.route('**/api/select-activity', (route) => route.abort())
-  await chooseFirst(page)
-  await page.getByText('Falha ao selecionar atividade').waitFor()
-}
-
 const PHOTO = '**/api/places/*/photo*'
 
 /** Of the mixed offer the first place has a picture. */
@@ -86,7 +78,6 @@ const mixed = (photo: (page: Page) => Promise<unknown>) => async (stage: Stage) 
 }
 const withPhoto = (page: Page) =>
   page.route(PHOTO, (route) => route.fulfill({ path: 'public/icons/share.png', contentType: 'image/png' }))
-const withoutPhoto = (page: Page) => page.route(PHOTO, (route) => route.fulfill({ status: 404 }))
 
 /** The sheet in which something wrong is reported, sent to a server that answers like this. */
 const reported = (answer: Parameters<Page['route']>[1], until: string) => async (stage: Stage) => {
@@ -130,16 +121,10 @@ export const inviteScreens: readonly Screen[] = [
     await page.locator('.skeleton').first().waitFor()
   }),
   visitor('open', (stage) => openInvite(stage, stage.world.tokens.open)),
-  visitor('shared-path', (stage) => openAt(stage, `/compartilhar/${stage.world.tokens.open}`, HEADING)),
   visitor('ten-places', (stage) => openInvite(stage, stage.world.tokens.openPremium)),
-  visitor('reloaded-out', (stage) => openInvite(stage, stage.world.tokens.reloadedOut)),
   visitor(
     'signed',
     rewritten(() => ({ signature: 'Bia', message: 'tô com saudade de rodízio' })),
-  ),
-  visitor(
-    'signed-longest',
-    rewritten(() => ({ signature: 'Mariazinha-do-Rio-Vermelho-BA!', message: 'Saudade'.repeat(11).slice(0, 80) })),
   ),
   visitor('note-report', async (stage) => {
     await rewritten(() => ({ signature: null, message: 'Bora? Faz tempo que a gente não sai.' }))(stage)
@@ -147,18 +132,10 @@ export const inviteScreens: readonly Screen[] = [
     await stage.page.getByRole('heading', { name: 'Denunciar estas palavras?' }).waitFor()
   }),
   visitor(
-    'one-place',
-    rewritten(({ activities }) => ({ activities: activities.slice(0, 1) })),
-  ),
-  visitor(
     'no-place',
     rewritten(() => ({ activities: [], isPremium: true, reloadsLeft: 3 })),
   ),
   visitor('facts', rewritten(facts)),
-  visitor(
-    'ideas',
-    rewritten(() => ideasOffer),
-  ),
   visitor('tour', async (stage) => {
     await rewritten(() => tourOffer)(stage)
     await markFirst(stage.page)
@@ -168,7 +145,6 @@ export const inviteScreens: readonly Screen[] = [
       .click()
   }),
   visitor('photo', mixed(withPhoto)),
-  visitor('photo-failed', mixed(withoutPhoto), NOT_FOUND),
   visitor(
     'surprise',
     rewritten(() => surpriseOffer),
@@ -177,11 +153,6 @@ export const inviteScreens: readonly Screen[] = [
     await rewritten(() => surpriseOffer)(stage)
     await chooseSurprise(stage.page)
   }),
-  visitor(
-    'report-failed',
-    reported(refuse(429, 'too_many_requests', 'Muitas tentativas em pouco tempo.'), 'Muitas tentativas'),
-    UNAVAILABLE,
-  ),
   visitor(
     'report-sent',
     reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
@@ -197,42 +168,7 @@ export const inviteScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Confirmar/ }).waitFor()
     }),
   ),
-  visitor(
-    'choosing',
-    after(async (page) => {
-      await page.route('**/api/select-activity', never)
-      await chooseFirst(page)
-      await page.getByText('Selecionando...').waitFor()
-    }),
-  ),
-  visitor('choice-failed', after(chooseWhileOffline), CUT_OFF),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
-  visitor('chosen-rain', async (stage) => {
-    await plannedWithWeather(stage.page, OUTDOORS_IN_RAIN)
-    await openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')
-    await stage.page.getByText('Chuva · 22 °C').waitFor()
-  }),
   visitor('not-found', (stage) => openInvite(stage, 'nada', 'Link Não Encontrado'), NOT_FOUND),
-  visitor('expired', (stage) => openInvite(stage, stage.world.tokens.expired, 'Link Não Encontrado'), NOT_FOUND),
   visitor('down', refused(503, { code: 'service_unavailable' }, 'Erro do Servidor'), UNAVAILABLE),
-  visitor(
-    'too-many',
-    refused(
-      429,
-      {
-        code: 'too_many_requests',
-        message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
-      },
-      'Espere um instante',
-    ),
-    UNAVAILABLE,
-  ),
-  visitor(
-    'offline',
-    async (stage) => {
-      await answerFor(stage.page, API, (route) => route.abort())
-      await openInvite(stage, stage.world.tokens.open, 'Erro de Conexão')
-    },
-    CUT_OFF,
-  ),
 ]

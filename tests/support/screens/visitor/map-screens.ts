@@ -33,7 +33,6 @@ export const mapScreens: readonly Screen[] = [
     },
     expects: NO_TILE,
   },
-  { name: 'map-failed', role: 'visitor', open: withTiles('fails', 'O mapa de fundo não veio.'), expects: NO_TILE },
   {
     name: 'map-dashboard',
     role: 'user',

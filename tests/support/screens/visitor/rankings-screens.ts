@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerFor, fail, stall } from '../../browser/route-answers.ts'
+import { answerFor } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 
 const LISTS = '**/api/rankings?*'
@@ -26,9 +26,7 @@ const seenBy = (role: Role, text: RegExp): Screen => ({
 
 const LOOKERS: readonly Screen[] = [
   seenBy('visitor', /^O próximo nome pode ser o de vocês$/),
-  seenBy('user', /^Aqui entram casais Premium/),
   seenBy('premium', /^Vocês estão em 7º/),
-  seenBy('admin', /^Aqui entram casais Premium/),
 ]
 
 const STANDINGS: readonly Screen[] = [
@@ -47,16 +45,6 @@ const STANDINGS: readonly Screen[] = [
 const TABS: readonly Screen[] = [
   { name: 'ranking-places', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=locais') },
   { name: 'ranking-achievements', role: 'visitor', open: ({ page }) => openRanking(page, '/ranking?lista=conquistas') },
-  {
-    name: 'ranking-hint',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await openRanking(page)
-      await page.getByLabel('Mês', { exact: true }).focus()
-      await page.keyboard.press('Tab')
-      await page.getByText('Mês anterior').waitFor()
-    },
-  },
   {
     name: 'ranking-empty-month',
     role: 'visitor',
@@ -77,32 +65,4 @@ const samples = (list: string): Screen => ({
   },
 })
 
-const ON_THE_WAY: readonly Screen[] = [
-  {
-    name: 'ranking-loading',
-    role: 'premium',
-    open: async ({ page }) => {
-      await stall(page, LISTS)
-      await page.goto('/ranking')
-      await page.getByRole('tabpanel').getByText('Carregando...').waitFor({ state: 'attached' })
-    },
-  },
-  {
-    name: 'ranking-failed',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await fail(page, LISTS)
-      await page.goto('/ranking')
-      await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-    expects: [/status of 500/],
-  },
-]
-
-export const rankingsScreens: readonly Screen[] = [
-  ...LOOKERS,
-  ...STANDINGS,
-  ...TABS,
-  ...['casais', 'locais', 'conquistas'].map(samples),
-  ...ON_THE_WAY,
-]
+export const rankingsScreens: readonly Screen[] = [...LOOKERS, ...STANDINGS, ...TABS, samples('casais')]

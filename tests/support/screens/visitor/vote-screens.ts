@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
-import { alter, refuse } from '../../browser/route-answers.ts'
+import { alter } from '../../browser/route-answers.ts'
 import type { World } from '../../world/world.ts'
 import type { Role, Screen, Stage } from '../screen.ts'
 
 const API = '**/api/suggestions/*'
-const CONFLICT = [/status of 409/]
 
 interface Offer {
   activities: { id: string; name: string }[]
@@ -72,15 +71,6 @@ export const voteScreens: readonly Screen[] = [
     await becomeMatch(stage.page)
     await openVote(stage)
   }),
-  screen('begun', async (stage) => {
-    const { page } = stage
-    await becomeMatch(page)
-    await countVotes(page)
-    await openVote(stage)
-    await voteOn(page, 0, 'Quero')
-    await voteOn(page, 1, 'Não')
-    await page.getByText('2 de 3', { exact: true }).waitFor()
-  }),
   screen('waiting', async (stage) => {
     const { page } = stage
     await becomeMatch(page)
@@ -89,38 +79,11 @@ export const voteScreens: readonly Screen[] = [
     for (const [index, word] of ['Quero', 'Talvez', 'Não'].entries()) await voteOn(page, index, word)
     await page.getByText(/^Você votou em tudo/).waitFor()
   }),
-  screen('ten-places', async (stage) => {
-    await becomeMatch(stage.page)
-    await openVote(stage, 'openPremium')
-  }),
   screen('over', async (stage) => {
     await becomeMatch(stage.page, isOver)
     await openVote(stage)
     await stage.page.getByRole('button', { name: /^Vamos de/ }).waitFor()
   }),
-  screen('over-premium', async (stage) => {
-    await becomeMatch(stage.page, () => ({ isOver: true, fallback: null, reloadsLeft: 3, isPremium: true }))
-    await openVote(stage)
-    await stage.page.getByRole('button', { name: 'Trocar as opções' }).waitFor()
-  }),
-  screen('taken', async (stage) => {
-    await becomeMatch(stage.page, () => ({ isSeatTaken: true }))
-    await openVote(stage)
-    await stage.page.getByText(/utra pessoa já está votando/).waitFor()
-  }),
-  screen(
-    'refused',
-    async (stage) => {
-      await becomeMatch(stage.page)
-      await stage.page.route('**/api/vote', refuse(409, 'seat_taken', ''))
-      await openVote(stage)
-      await voteOn(stage.page, 0, 'Quero')
-      await stage.page.getByText(/utra pessoa já está votando/).waitFor()
-    },
-    'visitor',
-    CONFLICT,
-  ),
   screen('match', match),
   screen('own', (stage) => ownVote(stage, () => ({}), 'Agora vote você também'), 'premium'),
-  screen('own-over', (stage) => ownVote(stage, isOver, 'Nenhum match desta vez'), 'premium'),
 ]

@@ -10,8 +10,8 @@ import { copyTemplate, templateDatabase } from '../server/prepare.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const WORKER_WITH_A_CLOCK = join(ROOT, 'tests/support/worker/vite.config.ts')
 const SECRETS = {
-  JWT_SECRET: 'a secret of the month, long enough for HS256',
-  PASSWORD_PEPPER: 'a pepper of the month, long enough as well',
+  JWT_SECRET: 'a secret of the tests, long enough for HS256',
+  PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
 }
 
 async function buildWorker(folder: string): Promise<string> {
@@ -30,16 +30,14 @@ async function configure(product: string, folder: string): Promise<string> {
   return path
 }
 
-export type MonthServer = Awaited<ReturnType<typeof startMonthServer>>
-
 /**
  * The built product, pages and API on one origin, on a database of its own and with a clock that can be moved.
  *
  * @param product - folder of a production build, as `npm start` makes it
  * @param settings - beyond those without which it does not start
  */
-export async function startMonthServer(product: string, settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-month-'))
+export async function startClockedServer(product: string, settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-clocked-'))
   copyTemplate(await templateDatabase(), join(folder, 'database'))
   const [sqld, port, configPath] = await Promise.all([
     startSqld(join(folder, 'database')),

@@ -1,24 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { expect } from 'vitest'
-import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { nextAddress, type Visit, visit } from '../browser/visit.ts'
-import { ADMIN_SCREENS } from './admin-screens.ts'
-import { type Facts, readFacts } from './facts.ts'
-import { inviteScreens } from './invite-screens.ts'
-import { differencesOn } from './month-screen.ts'
-import { OWN_SCREENS } from './own-screens.ts'
-import { PLAN_SCREENS } from './plan-screens.ts'
-import { LAST_MONTH_SCREENS, PUBLIC_SCREENS } from './public-screens.ts'
-import { type MonthServer, startMonthServer } from './start-month-server.ts'
-
-/** Whose eyes look at the screens. */
-interface Onlookers {
-  couple: Visit
-  visitor: Visit
-  admin: Visit
-}
-
-export type Month = Awaited<ReturnType<typeof startMonth>>
+import { startClockedServer } from './clocked-server.ts'
 
 /** `2027-03-04 21:00` in São Paulo, in milliseconds. */
 export const timestampOf = (local: string): number => new Date(`${local.replace(' ', 'T')}:00-03:00`).getTime()
@@ -30,16 +12,15 @@ export const timestampOf = (local: string): number => new Date(`${local.replace(
  * @param start - `2027-03-01 10:00`, in São Paulo
  * @param settings - of the server
  */
-export async function startMonth(
+export async function startMovingClock(
   browser: Browser,
   product: string,
   start: string,
   settings: Record<string, string> = {},
 ) {
-  const server: MonthServer = await startMonthServer(product, settings)
+  const server = await startClockedServer(product, settings)
   const present: Visit[] = []
   let aheadMs = timestampOf(start) - Date.now()
-  let comparedPlan: number | null = null
   const now = () => Date.now() + aheadMs
   const moveTo = (at: number) => {
     aheadMs = at - Date.now()
@@ -76,36 +57,5 @@ export async function startMonth(
       return visitor
     },
     leave: (visitor: Visit): Promise<void> => visitor.context.close(),
-    facts: (username: string) => readFacts(server, username, now()),
-    /** Whether screens that say only what the plan is have not been compared since it changed. */
-    isNewPlan({ ours }: Facts) {
-      const isNew = ours.isPremium !== comparedPlan
-      comparedPlan = ours.isPremium
-      return isNew
-    },
   }
-}
-
-/** Compares every number on every screen with the database. */
-export async function expectAgreement(
-  month: Month,
-  username: string,
-  { couple, visitor, admin }: Onlookers,
-  step: string,
-) {
-  const facts = await month.facts(username)
-  const isSecondMonth = facts.closed.length > 0
-  // What is counted for the panel may be some minutes old: without it the first look has it counted.
-  await pipeline(month.databaseUrl, [{ sql: 'delete from overview_counts', params: [] }])
-  const differences = await Promise.all([
-    differencesOn(couple.page, [...OWN_SCREENS, ...(month.isNewPlan(facts) ? PLAN_SCREENS : [])], facts),
-    differencesOn(
-      visitor.page,
-      [...PUBLIC_SCREENS, ...(isSecondMonth ? LAST_MONTH_SCREENS : []), ...inviteScreens(facts)],
-      facts,
-    ),
-    differencesOn(admin.page, ADMIN_SCREENS, facts),
-  ])
-  expect(differences.flat(), step).toEqual([])
-  return facts
 }
