@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** The documented errors (section 5 of the reference page). */
-export const ERRORS = {
+const ERRORS = {
   INVALID_ARGUMENT: { code: 400, status: 'INVALID_ARGUMENT', message: 'Request contains an invalid argument.' },
   API_KEY_INVALID: {
     code: 400,

@@ -152,14 +152,6 @@ export function driftOfAnswer(operation: Operation, answer: unknown): string[] {
   return check(answer) ? [] : textOf(check)
 }
 
-/** As `driftOfAnswer`, for a single object: `Subscription`, `Checkout.Session`. */
-export function driftOf(name: string, object: unknown): string[] {
-  const check = remembered(answerChecks, `#${name}`, () =>
-    answers.compile({ $ref: `stripe#/components/schemas/${name}` }),
-  )
-  return check(object) ? [] : textOf(check)
-}
-
 const EMPTY: Record<string, () => unknown> = {
   string: () => '',
   number: () => 0,

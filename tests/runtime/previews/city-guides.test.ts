@@ -5,6 +5,7 @@ import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
+import { SEED, someOf } from '../../support/run/seed.ts'
 import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
 import {
   byAddress,
@@ -21,7 +22,9 @@ import { APP_ORIGIN } from './robots.ts'
 const PLACES_SHOWN = 12
 const PLACES_OF_A_PAGE = 3
 const MOST_ROWS = 60
-const CHOSEN = 50
+const CHOSEN = 10
+/** No other test opens these pages: a page that was opened is stored and needs no database. */
+const NEVER_OPENED = ['/roles/ba/salvador/romance', '/roles/rs/porto-alegre/cultural'] as const
 const ROWS_OF_A_STORED_PAGE = 10
 
 /** The built product on the database of the app: the app's own worker has no pages. */
@@ -39,14 +42,6 @@ const textOf = async (path: string) => (await open(path)).text()
 
 const withPage = () => [...strong].filter(([, rows]) => rows.length >= PLACES_OF_A_PAGE).map(([address]) => address)
 const cityOf = (address: string) => address.split('/').slice(0, 4).join('/')
-
-/** As many different ones at random. */
-const someOf = <Value>(values: readonly Value[], count: number): Value[] =>
-  values
-    .map((value) => ({ value, turn: Math.random() }))
-    .toSorted((a, b) => a.turn - b.turn)
-    .slice(0, count)
-    .map(({ value }) => value)
 
 /** Checks everything that a document says for itself, and returns the names of its places. */
 async function checkDocument(path: string): Promise<string[]> {
@@ -66,8 +61,9 @@ async function checkDocument(path: string): Promise<string[]> {
 }
 
 describe('works', () => {
-  test(`${CHOSEN} pages at random say what the catalogue says, in one round trip`, async () => {
-    for (const path of someOf(withPage(), CHOSEN)) {
+  test(`pages chosen with seed ${SEED} say what the catalogue says, in one round trip`, async () => {
+    const opened = withPage().filter((path) => !NEVER_OPENED.some((other) => other === path))
+    for (const path of someOf(opened, CHOSEN)) {
       const rows = inOrder(strong.get(path) ?? [])
       const names = await checkDocument(path)
       expect([path, names]).toEqual([path, rows.slice(0, PLACES_SHOWN).map(({ name }) => name)])
@@ -76,7 +72,7 @@ describe('works', () => {
     }
   })
 
-  test('the page of a city begins with the best of each of its categories, none twice, and links to all of them', async () => {
+  test(`the page of a city (seed ${SEED}) begins with the best of each of its categories, none twice, and links to all of them`, async () => {
     const cities = someOf([...new Set(withPage().map(cityOf))], CHOSEN)
     for (const path of cities) {
       const names = await checkDocument(path)
@@ -191,26 +187,32 @@ describe('fails', () => {
     app.databaseLine.fail(hang)
     try {
       expect(namesIn(await textOf(stored))).toEqual(names)
-      const response = await open('/roles/ba/salvador/romance')
+      const response = await open(NEVER_OPENED[0])
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60'])
       expect(response.headers.get('X-Robots-Tag')).toBeNull()
       expect(await response.text()).not.toContain('noindex')
     } finally {
       app.databaseLine.fail(null)
     }
-    await expect.poll(async () => (await open('/roles/ba/salvador/romance')).status).toBe(200)
+    await expect.poll(async () => (await open(NEVER_OPENED[0])).status).toBe(200)
   })
 
   test('who asks too often is told to come later, and sees what is stored all the same', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.77' }
     const stored = '/roles/sp/sao-paulo'
     expect((await open(stored)).status).toBe(200)
-    for (let asked = 0; asked < RATE_LIMITS.other; asked += 1)
-      await (await open('/roles/pe/nenhures', from)).body?.cancel()
-    const refused = await open('/roles/rs/porto-alegre/cultural', from)
+    const ask = async () => {
+      const response = await open('/roles/pe/nenhures', from)
+      await response.body?.cancel()
+      return response.status
+    }
+    // The limiter starts again with each minute of the clock: asks in parallel until it refuses.
+    const askMany = async () => (await Promise.all(Array.from({ length: RATE_LIMITS.other / 5 }, ask))).at(-1)
+    await expect.poll(askMany, { timeout: 60_000, interval: 0 }).toBe(429)
+    const refused = await open(NEVER_OPENED[1], from)
     expect([refused.status, refused.headers.get('X-Robots-Tag')]).toEqual([429, null])
     expect(refused.headers.get('Retry-After')).toBe('60')
     expect((await open(stored, from)).status).toBe(200)
-    expect((await open('/roles/rs/porto-alegre/cultural')).status).toBe(200)
+    expect((await open(NEVER_OPENED[1])).status).toBe(200)
   })
 })

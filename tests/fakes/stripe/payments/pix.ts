@@ -12,7 +12,7 @@ const KEY = 'pix@fake-stripe.example'
 const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value
 
 /** The checksum at the end of a BR Code: CRC-16/CCITT-FALSE. */
-export function crc16(text: string): string {
+function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {
     crc ^= byte << 8
