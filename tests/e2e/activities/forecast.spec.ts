@@ -33,20 +33,6 @@ describe('the weather of a planned day', () => {
     expectNoComplaints(visitor)
   })
 
-  test('under a roof an umbrella is enough, and a dry hour needs no word', async () => {
-    const { page } = await openDashboard({ ...RAIN, isSheltered: true })
-    await page.getByText('Levem guarda-chuva.').waitFor()
-    const dry = await openDashboard({ sky: 'clear', temperatureC: 27, rainChance: 0, isWet: false, isSheltered: false })
-    await dry.page.getByText('Céu limpo · 27 °C · chuva: 0 %').waitFor()
-    expect(await dry.page.getByText(/Levem guarda-chuva|Convidar pra um lugar coberto/).count()).toBe(0)
-  })
-
-  test('where nothing is known nothing stands there', async () => {
-    const { page } = await openDashboard(null)
-    await page.waitForLoadState('networkidle')
-    expect(await page.getByText('Open-Meteo').count()).toBe(0)
-  })
-
   test('a guest reads it below the day; where the place has no roof another day is an idea', async () => {
     const guest = await visit(browser, origin)
     const { page } = guest

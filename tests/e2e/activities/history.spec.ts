@@ -3,14 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  visit,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -183,12 +176,5 @@ test('nothing chosen, nothing done, nothing recent: each says what it is', async
   await page.goto('/painel/historico')
   await page.getByRole('heading', { name: 'Nada nos últimos 7 dias' }).waitFor()
   await page.getByText('Mais 4 atividades guardadas no histórico completo do Premium.').waitFor()
-  expectNoComplaints(visitor)
-})
-
-test('visitors find the login form', async () => {
-  const visitor = await visit(browser, origin)
-  await visitor.page.goto('/painel/historico')
-  await visitor.page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
   expectNoComplaints(visitor)
 })

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import type { AdminStats } from '#contracts/admin/overview'
 import { CHART_LIBRARY, watchChartLibrary } from '../../support/browser/chart-library.ts'
-import { alter, refuse } from '../../support/browser/route-answers.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
 import { browserOf, expectNoComplaints, expectOnly, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -22,9 +21,6 @@ const heightOf = async (bar: Locator) => (await bar.boundingBox())?.height ?? 0
 
 /** They stand below what became of the weeks, and come when somebody gets down to them. */
 const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
-
-const withSeries = (page: Page, change: (series: AdminStats['series']) => AdminStats['series']) =>
-  alter(page, '**/api/admin/stats', (stats: AdminStats) => ({ ...stats, series: change(stats.series) }))
 
 describe('the chart library', () => {
   // That it reaches nobody else: who-sees-what.spec.ts.
@@ -111,49 +107,6 @@ describe('the chart library', () => {
 })
 
 describe('the charts', () => {
-  test('show nothing of nothing, also where the browser cannot tell what is in view', async () => {
-    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
-    const { page } = visitor
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    await withSeries(page, (series) =>
-      series.map(({ month }) => ({ month, newUsers: 0, premiumUsers: 0, activities: 0, revenue: 0 })),
-    )
-    await page.goto('/admin')
-    for (const title of TITLES) {
-      await chartOf(page, title).waitFor()
-      await cardOf(page, title).getByText('Nada registrado ainda.').waitFor()
-      expect(await barsOf(chartOf(page, title)).count()).toBe(0)
-    }
-    expectNoComplaints(visitor)
-  })
-
-  test('show one beside a million, reais for centavos, and more refunded than paid', async () => {
-    const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
-    const { page } = visitor
-    await withSeries(page, (series) =>
-      series.map((month, index) => ({
-        ...month,
-        activities: index === 3 ? 1_234_567 : 1,
-        revenue: [0, 1900, 123_456_789, -3800][index] ?? 1990,
-      })),
-    )
-    await page.goto('/admin')
-    await scrollToCharts(page)
-    const activities = chartOf(page, 'Atividades escolhidas')
-    await activities.waitFor()
-    expect(await barsOf(activities).count()).toBe(12)
-    expect(await heightOf(barsOf(activities).first())).toBeGreaterThanOrEqual(2)
-    await activities.getByText('1,5 mi').waitFor()
-    const revenue = chartOf(page, 'Receita')
-    await revenue.getByText('R$ 1 mi', { exact: true }).waitFor()
-    const card = cardOf(page, 'Receita')
-    await card.getByText('Máximo: R$ 1.234.567,89').waitFor()
-    await card.getByText('R$ 19,90', { exact: true }).first().waitFor()
-    await card.getByText('Ver em tabela').click()
-    await card.getByRole('cell', { name: '-R$ 38', exact: true }).waitFor()
-    expectNoComplaints(visitor)
-  })
-
   test('that cannot be drawn leave the tables, a sentence and the way to try again', async () => {
     const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
     const { page } = visitor

@@ -63,35 +63,3 @@ test('the overview answers what became of the invitations, and leads to what wai
   expect(await page.getByRole('tab', { name: 'Email', exact: true }).count()).toBe(1)
   expectNoComplaints(visitor)
 })
-
-/** Runs on the page: notes what moves, and by how much. */
-function watchShifts() {
-  const shifts: { value: number; of: string[] }[] = []
-  Object.assign(globalThis, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] }
-      shifts.push({ value, of: sources.map(({ node }) => (node?.outerHTML ?? '').slice(0, 160)) })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-test.each([WIDE.viewport, { width: 390, height: 844 }])(
-  'nothing moves while it comes, on a screen of %o',
-  async (viewport) => {
-    const visitor = await visitAs(browser, inject('origin'), inject('world'), 'admin', { ...WIDE, viewport })
-    const { page } = visitor
-    await openOverview(page)
-    await page.addInitScript(watchShifts)
-    await openOverview(page)
-    await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as { value: number; of: string[] }[])
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(shifts),
-    ).toBeLessThanOrEqual(0.005)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expectNoComplaints(visitor)
-  },
-)

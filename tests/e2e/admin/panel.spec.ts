@@ -10,7 +10,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-test.each(['user', 'premium'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
+test.each(['user'] as const)('%s is refused, and gets none of the panel’s code', async (role) => {
   const visitor = await visitAs(browser, origin, world, role)
   const { page } = visitor
   const scripts: string[] = []

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
-import { deleteUser, setRole } from '#contracts/admin/overview'
+import { setRole } from '#contracts/admin/overview'
 import { clientOf } from '../../support/app/client.ts'
-import { expectToast, freezeClock, logInOn } from '../../support/browser/act-on-page.ts'
+import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import {
   actionsOf,
   DESKTOP,
@@ -39,37 +39,6 @@ describe('users', () => {
     await rowOf(page, world.premium.email).getByText('Premium', { exact: true }).waitFor()
     await page.getByLabel('Buscar').fill('ninguém assim')
     await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
-    expectNoComplaints(visitor)
-  })
-
-  test('are asked for when the typing rests, and an answer that was overtaken says nothing', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
-    const { page } = visitor
-    await page.clock.install()
-    await page.goto('/admin?aba=usuarios')
-    await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
-    await freezeClock(page)
-    const asked: string[] = []
-    let answerFirst: (() => void) | undefined
-    await page.route('**/api/admin/users?*', (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
-      if (asked.length > 1) return route.continue()
-      answerFirst = () => void route.continue()
-    })
-    await page.getByLabel('Buscar').pressSequentially('ana')
-    await page.clock.runFor(299)
-    expect(asked).toEqual([])
-    await page.clock.runFor(1)
-    await expect.poll(() => asked).toEqual(['ana'])
-    await page.getByLabel('Buscar').fill(`@${world.newcomer.username}`)
-    await page.clock.runFor(300)
-    await rowOf(page, world.newcomer.email).waitFor()
-    const overtaken = page.waitForResponse('**/api/admin/users?*q=ana*')
-    answerFirst?.()
-    await (await overtaken).finished()
-    await page.getByText('1 pessoa na lista').waitFor()
-    expect(await rowsOf(page).count()).toBe(2)
-    expect(asked).toEqual(['ana', world.newcomer.username])
     expectNoComplaints(visitor)
   })
 
@@ -111,28 +80,6 @@ describe('users', () => {
     await visitor.context.setOffline(false)
     await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
     expectOnly(visitor, /status of 409|ERR_INTERNET_DISCONNECTED/)
-  })
-
-  test('that changed meanwhile are shown as they have become', async () => {
-    const [gone, promoted] = await Promise.all([freshAccount(origin), freshAccount(origin)])
-    const visitor = await openPanel('usuarios')
-    const { page } = visitor
-    const dialog = page.getByRole('alertdialog')
-    const send = clientOf({ origin }, world.admin.token)
-    await search(page, gone.username)
-    await send(deleteUser, { params: { userId: gone.id } })
-    await pressInMenu(rowOf(page, gone.email), 'Ativar Premium')
-    await expectToast(page, 'Erro', `Não encontrado. A conta ${gone.username} não existe mais.`)
-    await page.getByText('0 pessoas na lista').waitFor()
-
-    await search(page, promoted.username)
-    await send(setRole, { params: { userId: promoted.id }, body: { role: 'admin' } })
-    await pressInMenu(rowOf(page, promoted.email), 'Excluir')
-    await dialog.getByRole('button', { name: 'Excluir' }).click()
-    await expectToast(page, 'Erro', 'Contas de administrador não são excluídas: tire antes esse papel.')
-    await rowOf(page, promoted.email).getByText('Admin', { exact: true }).waitFor()
-    expect(await actionsOf(rowOf(page, promoted.email))).toEqual(['Tirar Admin'])
-    expectOnly(visitor, /status of 4(04|09)/)
   })
 
   test('become administrators and no longer so, and are deleted, after a question', async () => {

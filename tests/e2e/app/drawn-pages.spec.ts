@@ -34,9 +34,6 @@ describe('with script switched off', () => {
 
   test.each([
     ['/', 'Começar Grátis'],
-    ['/faq', 'Perguntas frequentes'],
-    ['/termos', 'Termos de uso'],
-    ['/privacidade', 'Política de privacidade'],
     ['/ranking', 'Ranking'],
     [`/casal/${world.premium.slug}`, `@${world.premium.slug}`],
   ])('%s can be read', async (path, words) => {
@@ -170,9 +167,6 @@ describe('the script takes over what is there', () => {
     `/compartilhar/${world.tokens.chosen}`,
     '/',
     '/faq',
-    '/faq#meus-dados',
-    '/termos',
-    '/privacidade',
     '/ranking',
     `/casal/${world.premium.slug}`,
   ]

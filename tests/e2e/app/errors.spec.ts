@@ -2,16 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
-import {
-  browserOf,
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  visit,
-  visitAnew,
-  visitAs,
-} from '../../support/browser/visit.ts'
-import { ROLES } from '../../support/screens/screen.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitAnew, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -31,8 +22,8 @@ const countLoads = (page: Page) => {
 }
 
 describe('an address that leads nowhere', () => {
-  test.each(ROLES)('says so in English to %s, with status 404 and the way home', async (role) => {
-    const visitor = await visitAs(browser, origin, world, role)
+  test('says so in English, with status 404 and the way home', async () => {
+    const visitor = await visit(browser, origin)
     const { page } = visitor
     const response = await page.goto('/nada/mesmo')
     expect(response?.status()).toBe(404)
@@ -106,35 +97,6 @@ describe('code of a page that does not come', () => {
     // The browser says that the line is back: nobody has to press anything.
     await waitForHeading(page, /Perguntas/)
     expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
-  })
-
-  test('of a tab, without a connection, is asked for again when the tab is opened with one', async () => {
-    const boss = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
-    const { page, context } = boss
-    const tab = page.getByRole('tab', { name: 'Email' })
-    await page.goto('/admin')
-    await tab.waitFor()
-    await context.setOffline(true)
-    await tab.click()
-    await page.getByRole('alert').getByRole('heading', { name: 'Sem conexão por aqui' }).waitFor()
-    await page.goBack()
-    await tab.waitFor()
-    const loads = countLoads(page)
-    await context.setOffline(false)
-    await tab.click()
-    await page.getByRole('button', { name: 'Enviar teste (Premium)' }).waitFor()
-    // Chromium since 150 keeps that the file did not come: the page is loaded anew for it, and opens on this tab.
-    expect(loads()).toBeLessThanOrEqual(1)
-    expectOnly(boss, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
-  })
-
-  test('of a whole part of the product is said as well', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.route(/\/assets\/invite-page-.*\.js/, gone)
-    await page.goto(`/convite/${world.tokens.open}`)
-    await page.getByRole('main').getByRole('heading', { name: 'Algo não saiu como devia' }).waitFor()
-    expectOnly(visitor, /status of 404|dynamically imported module/)
   })
 })
 

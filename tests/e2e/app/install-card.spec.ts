@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, expectOnly } from '../../support/browser/visit.ts'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
 import {
   answer,
   arrive,
@@ -22,7 +22,6 @@ import { freshToken } from '../../support/world/world.ts'
 
 const origin = inject('origin')
 const world = inject('world')
-const UNSTORED = /./
 
 describe('the card', () => {
   test('comes 3 s after the event of the browser, and installs once', async () => {
@@ -178,25 +177,5 @@ describe('the card', () => {
     expect(await stored(page)).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     expectNoComplaints(phone)
-  })
-
-  test('where nothing can be stored, a no holds as long as the page', async () => {
-    const phone = await newcomer()
-    const { page } = phone
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      }),
-    )
-    await openAtNoon(page, '/faq')
-    await page.clock.runFor(5000)
-    await cardOf(page).getByRole('button', { name: 'Agora não' }).click()
-    await cardOf(page).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Pra Dois' }).first().click()
-    await arrive(page, /bilhete/)
-    await expectNeverAsked(page)
-    expectOnly(phone, UNSTORED)
   })
 })

@@ -2,7 +2,6 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoComplaints } from '../../support/browser/visit.ts'
 import {
-  ANDROID,
   answer,
   cardOf,
   DISMISSED,
@@ -17,14 +16,13 @@ import {
   timesAsked,
   wide,
 } from '../../support/pages/install-card.ts'
-import { ROLES, type Role } from '../../support/screens/screen.ts'
+import type { Role } from '../../support/screens/screen.ts'
 
 const world = inject('world')
 
 describe('the card', () => {
   test.each<[string, BrowserContextOptions, Role, string]>([
     ['a window of 768 px', wide(768), 'visitor', '/faq'],
-    ['a phone with a wide screen', { ...wide(1280), userAgent: ANDROID }, 'visitor', '/faq'],
     ['an administrator on a phone', {}, 'admin', '/'],
   ])('comes on %s', async (_what, options, role, path) => {
     const somebody = await newcomer(options, role)
@@ -36,10 +34,7 @@ describe('the card', () => {
 
   test.each<[string, BrowserContextOptions, Role, string]>([
     ['a window of 769 px', wide(769), 'visitor', '/'],
-    ["an administrator's computer", wide(1440), 'admin', '/'],
-    ['a phone on which it was dismissed', storing(DISMISSED), 'visitor', '/'],
     ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
-    ['the login form in place of a page', {}, 'visitor', '/painel'],
     ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
   ])('never comes on %s', async (_what, options, role, path) => {
     const somebody = await newcomer(options, role)
@@ -48,30 +43,27 @@ describe('the card', () => {
     expectNoComplaints(somebody)
   })
 
-  test.each(['standard', 'of Safari'])(
-    'never comes in the installed app (%s), nor does the menu offer it',
-    async (way) => {
-      const phone = await newcomer()
-      const { page } = phone
-      await page.addInitScript((how) => {
-        const real = window.matchMedia.bind(window)
-        if (how === 'standard') {
-          window.matchMedia = (query) =>
-            query === '(display-mode: standalone)' ? ({ ...real(query), matches: true } as MediaQueryList) : real(query)
-        } else Object.defineProperty(navigator, 'standalone', { value: true })
-      }, way)
-      await openAtNoon(page)
-      await expectNeverAsked(page)
-      await openMenu(page)
-      await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
-      expect(await entryOf(page).count()).toBe(0)
-      expectNoComplaints(phone)
-    },
-  )
+  test.each(['standard'])('never comes in the installed app (%s), nor does the menu offer it', async (way) => {
+    const phone = await newcomer()
+    const { page } = phone
+    await page.addInitScript((how) => {
+      const real = window.matchMedia.bind(window)
+      if (how === 'standard') {
+        window.matchMedia = (query) =>
+          query === '(display-mode: standalone)' ? ({ ...real(query), matches: true } as MediaQueryList) : real(query)
+      } else Object.defineProperty(navigator, 'standalone', { value: true })
+    }, way)
+    await openAtNoon(page)
+    await expectNeverAsked(page)
+    await openMenu(page)
+    await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
+    expect(await entryOf(page).count()).toBe(0)
+    expectNoComplaints(phone)
+  })
 })
 
 describe('the menu', () => {
-  test.each(ROLES)('of a %s offers it on a phone and on a computer', async (role) => {
+  test.each(['visitor', 'user'] as const)('of a %s offers it on a phone and on a computer', async (role) => {
     const somebody = await newcomer({ ...wide(390), ...(role === 'visitor' ? storing(DISMISSED) : {}) }, role)
     const { page } = somebody
     await page.goto('/faq')

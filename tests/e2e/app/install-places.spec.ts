@@ -11,25 +11,11 @@ const origin = inject('origin')
 const world = inject('world')
 const STEP_PX = 120
 
-/** Every kind of page on which the card may come. */
+/** The pages whose main button is lowest. */
 const PAGES: readonly [path: string, who: Role | 'newcomer'][] = [
   ['/', 'visitor'],
-  ['/ranking', 'visitor'],
-  ['/faq', 'visitor'],
-  ['/termos', 'visitor'],
-  ['/privacidade', 'visitor'],
-  [`/casal/${world.premium.slug}`, 'visitor'],
-  ['/casal/ninguem-assim', 'visitor'],
   ['/painel', 'user'],
-  ['/painel', 'newcomer'],
-  ['/painel', 'premium'],
-  ['/painel/conquistas', 'newcomer'],
-  ['/painel/historico', 'user'],
-  ['/painel/historico', 'newcomer'],
-  ['/painel/upgrade', 'user'],
   [`/painel/convites/${world.tokens.openPremium}`, 'premium'],
-  ['/ranking', 'premium'],
-  ['/admin', 'admin'],
 ]
 
 interface View {

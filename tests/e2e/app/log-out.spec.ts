@@ -1,70 +1,22 @@
 import { describe, expect, inject, test } from 'vitest'
-import { freezeClock, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  PHONE,
-  startBrowser,
-  visit,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
-import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
+import { freezeClock, storedToken } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { freshToken } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-const GATED = [
-  '/painel',
-  '/painel/sugestoes',
-  '/painel/conquistas',
-  '/painel/perfil',
-  '/painel/upgrade',
-  '/painel/historico',
-  '/painel/conta',
-]
-
-describe('gates', () => {
-  test('a visitor gets the login form in place of every page of an account', async () => {
-    const visitor = await visit(browser, origin)
-    for (const path of [...GATED, '/admin']) {
-      await visitor.page.goto(path)
-      await waitForHeading(visitor.page, 'Entre na sua conta')
-      expect(new URL(visitor.page.url()).pathname).toBe(path)
-    }
-    expectNoComplaints(visitor)
-  })
-
-  test('who is signed in has no business at the form, and a visitor sees the landing page', async () => {
-    const member = await visitAs(browser, origin, world, 'user')
-    await member.page.goto('/auth')
-    await member.page.waitForURL('**/painel')
-    await waitForHeading(member.page, signedInHeading.user)
-    expectNoComplaints(member)
-
-    const visitor = await visit(browser, origin)
-    await visitor.page.goto('/')
-    await visitor.page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
-    await visitor.page.goto('/premium')
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(visitor.page.url()).pathname).toBe('/premium')
-  })
-})
-
 describe('logging out', () => {
-  test.each([
-    ['phone', { viewport: PHONE }, 'Abrir menu'],
-    ['desktop', DESKTOP, /^Conta de/],
-  ])('from the menu of a %s: said, home, and nothing is left', async (_, options, button) => {
+  test('from the menu: said, home, and nothing is left', async () => {
     const token = await freshToken(origin, world.user)
-    const member = await visitWithToken(browser, origin, token, options)
+    const member = await visitWithToken(browser, origin, token)
     const { page } = member
     await page.clock.install()
     await page.goto('/painel/conquistas')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await openMenu(page, button)
+    await openMenu(page)
     await freezeClock(page)
     await menuOf(page).getByRole('button', { name: 'Sair' }).click()
     const toast = page.getByText('Logout realizado com sucesso!')
@@ -96,27 +48,5 @@ describe('logging out', () => {
     await page.unroute('**/api/logout')
     await menuOf(page).getByRole('button', { name: 'Sair' }).click()
     await page.getByText('Logout realizado com sucesso!').waitFor()
-  })
-
-  test('in one tab logs out the other, which asks for nothing meanwhile read', async () => {
-    const token = await freshToken(origin, world.user)
-    const member = await visitWithToken(browser, origin, token)
-    const { page, context } = member
-    const other = await context.newPage()
-    await other.goto('/painel')
-    await waitForHeading(other, signedInHeading.user)
-    await page.goto('/')
-    await waitForHeading(page, signedInHeading.user)
-    await openMenu(page)
-    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Logout realizado com sucesso!').waitFor()
-    await waitForHeading(other, 'Entre na sua conta')
-    expect(await other.getByText('Ana Beatriz').count()).toBe(0)
-    expect(await other.getByRole('alertdialog').count()).toBe(0)
-
-    // Signing in again in one tab opens the page in the other.
-    await other.evaluate((fresh) => localStorage.setItem('jwt_token', fresh), world.premium.token)
-    await waitForHeading(page, signedInHeading.premium)
-    expectNoComplaints(member)
   })
 })

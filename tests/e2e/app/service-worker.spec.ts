@@ -66,21 +66,6 @@ describe('first visit', () => {
     expectNoComplaints(person)
   })
 
-  test('a script from elsewhere, as on the payment page, makes it no older release', async () => {
-    const { page } = await come({ bypassCSP: true })
-    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => {
-        const script = document.createElement('script')
-        script.src = 'https://js.stripe.com/clover/stripe.js'
-        document.head.append(script)
-      }),
-    )
-    await page.goto('/')
-    await settled(page)
-    expect(await prompt(page).count()).toBe(0)
-  })
-
   test('of an invitation brings no service worker: a guest needs none', async () => {
     const { page } = await come()
     await page.goto('/convite/nada')

@@ -5,7 +5,6 @@ import { INTERRUPTED_FORMS, onInvitation } from '../../support/pages/interrupted
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const REDIRECT_DELAY_MS = 500
-const SIGN_IN_DELAY_MS = 3000
 const TEXT_IS_STORED = 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e continue.'
 const PAGE_IS_STORED = 'Sua sessão terminou. Entre de novo e você volta para onde estava.'
 
@@ -53,34 +52,6 @@ test.each(Object.entries(INTERRUPTED_FORMS))(
     expectOnly(visitor, /status of 401/)
   },
 )
-
-test('the checkout form is still filled in for whoever logs in again, and empty for anybody else', async () => {
-  const bia = await freshAccount(origin, 'Bia')
-  const visitor = await visitWithToken(browser, origin, bia.token)
-  const { page } = visitor
-  await page.clock.install()
-  await page.goto('/premium')
-  await page.getByLabel('Nome completo').fill('Beatriz de Oliveira')
-  await page.getByLabel('CEP').fill('01310100')
-  await endSession(bia.token)
-  await page.reload()
-  await waitForHeading(page, 'Acesso Negado')
-  await page.clock.runFor(SIGN_IN_DELAY_MS)
-  await page.waitForURL('**/auth?next=%2Fpremium')
-  await logInOn(page, bia)
-  await page.waitForURL('**/premium')
-  await page.getByLabel('Nome completo').waitFor()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Beatriz de Oliveira')
-  expect(await page.getByLabel('CEP').inputValue()).toBe('01310-100')
-
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/auth?next=%2Fpremium')
-  await logInOn(page, world.newcomer)
-  await page.waitForURL('**/premium')
-  await page.getByLabel('Nome completo').waitFor()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe(world.newcomer.firstName)
-  expectOnly(visitor, /status of 401/)
-})
 
 test('what was chosen for an invitation is shown to nobody else who logs in', async () => {
   const ana = await freshAccount(origin, 'Ana')

@@ -2,14 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { SubscriptionStatus } from '#contracts/billing'
 import type { Plans } from '#contracts/plans'
-import {
-  answerBillingAs,
-  inDays,
-  months,
-  paymentOf,
-  SUBSCRIPTION_STATES,
-} from '../../support/billing/subscription-states.ts'
-import { expectToast, freezeClock } from '../../support/browser/act-on-page.ts'
+import { answerBillingAs, inDays, months, SUBSCRIPTION_STATES } from '../../support/billing/subscription-states.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { answerAt, countRequests } from '../../support/browser/count-requests.ts'
 import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
@@ -19,8 +13,6 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-const DATE = /\d{2}\/\d{2}\/\d{4}/
-const CUT = /ERR_FAILED/
 const REFUSED = /status of (409|503)/
 const DOWN = 'O serviço está fora do ar por um instante.'
 
@@ -83,106 +75,6 @@ describe('cancelling', () => {
     expect(session.times, 'who this is was asked again').toBeGreaterThanOrEqual(2)
     expectNoComplaints(visitor)
   })
-
-  test('a cancellation whose answer is lost is not called failed: the reloaded state decides', async () => {
-    const visitor = await openProfile(SUBSCRIPTION_STATES.renewing)
-    const { page, says } = visitor
-    await page.route('**/api/cancel-subscription', (route) => {
-      says.status = SUBSCRIPTION_STATES.ending
-      return route.abort()
-    })
-    const cancel = async () => {
-      await button(page, 'Cancelar assinatura').click()
-      await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).click()
-    }
-    await cancel()
-    await expectToast(page, 'Assinatura cancelada', DATE)
-    await state(page, /^Premium até/).waitFor()
-
-    await page.route('**/api/{resume-subscription,subscription-status}', (route) => route.abort())
-    await button(page, 'Retomar assinatura').click()
-    await part(page).getByText('Não deu para confirmar').waitFor()
-    expect(await page.getByText(/Falh|Erro/).count()).toBe(0)
-    await button(page, 'Ver como ficou').click()
-    await expectToast(page, 'Não deu para confirmar', /Ainda não deu para saber/)
-    says.status = SUBSCRIPTION_STATES.renewing
-    await page.unroute('**/api/{resume-subscription,subscription-status}')
-    await button(page, 'Ver como ficou').click()
-    await state(page, /^Renova em/).waitFor()
-    expect(await page.getByText('Não deu para confirmar').count()).toBe(0)
-    await expect.poll(() => focused(page)).toMatch(/^Renova em/)
-
-    await page.route('**/api/cancel-subscription', refuse(503, 'service_unavailable', DOWN))
-    await cancel()
-    await expectToast(page, 'Nada mudou', DOWN)
-    await state(page, /^Renova em/).waitFor()
-    expectOnly(visitor, CUT, REFUSED)
-  })
-})
-
-test('a purchase is withdrawn after one question, and refused with a sentence when it is too late', async () => {
-  const visitor = await openProfile(SUBSCRIPTION_STATES.bought, months(1))
-  const { page, says } = visitor
-  const undo = async () => {
-    await button(page, 'Desistir da compra e receber o dinheiro de volta').click()
-    await dialog(page).getByText('O Premium termina agora. Devolvemos R$ 19, o valor inteiro.').waitFor()
-    await dialog(page).getByRole('button', { name: 'Desistir e receber de volta' }).dblclick()
-  }
-  await part(page)
-    .getByText(/^Dá para fazer isso até \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}\.$/)
-    .waitFor()
-  const sentence = 'O prazo de 7 dias para desistir da compra já passou.'
-  await page.route('**/api/withdraw-purchase', (route) => {
-    says.status = SUBSCRIPTION_STATES.renewing
-    return refuse(409, 'withdrawal_expired', sentence)(route)
-  })
-  await undo()
-  await button(page, 'Desistir da compra e receber o dinheiro de volta').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toMatch(/^Renova em/)
-  await expectToast(page, 'Erro', sentence)
-
-  says.status = SUBSCRIPTION_STATES.bought
-  await page.reload()
-  const withdrawn = await answerAt(page, 'withdraw-purchase', () => {
-    says.status = SUBSCRIPTION_STATES.ended
-    says.payments = [paymentOf({ refundedCents: 1900 })]
-    return { refundedCents: 1900 }
-  })
-  await undo()
-  await expectToast(page, 'Compra desfeita', /^Devolvemos R\$ 19\. Pode levar alguns dias .+ fatura do cartão\.$/)
-  await state(page, /^O Premium terminou/).waitFor()
-  await part(page).getByText('devolvido').waitFor()
-  // The rest of the page is that of a free couple by now.
-  await page.getByRole('link', { name: 'Ver o que vem com ele' }).waitFor()
-  expect(withdrawn.times).toBe(1)
-  expectOnly(visitor, REFUSED)
-})
-
-test('the card is changed in the portal, and shown on the return', async () => {
-  const visitor = await openProfile(SUBSCRIPTION_STATES.grace)
-  const { page, says } = visitor
-  await part(page).getByText('A renovação não passou').waitFor()
-  await page.route('**/api/billing-portal', refuse(503, 'service_unavailable', DOWN))
-  await button(page, 'Atualizar o cartão').click()
-  await expectToast(page, 'Erro', DOWN)
-
-  const opened = await answerAt(page, 'billing-portal', () => ({ url: `${origin}/termos` }))
-  await button(page, 'Atualizar o cartão').dblclick()
-  await page.waitForURL('**/termos')
-  expect(opened.times).toBe(1)
-
-  await page.clock.install()
-  await page.goto('/painel/perfil?cartao=ok#assinatura')
-  await part(page).getByText('A renovação não passou').waitFor()
-  await page.waitForURL(`${origin}/painel/perfil#assinatura`)
-  says.status = { ...SUBSCRIPTION_STATES.renewing, card: { brand: 'mastercard', last4: '4444' } }
-  await freezeClock(page)
-  await page.clock.runFor(10_000)
-  await part(page)
-    .getByText(/Mastercard final 4444/)
-    .waitFor()
-  expect(await page.getByText('A renovação não passou').count()).toBe(0)
-  expectOnly(visitor, REFUSED)
 })
 
 test('receipts open in another tab, or in the same one where tabs are blocked', async () => {

@@ -8,14 +8,7 @@ import {
   storedToken,
   waitForHeading,
 } from '../../support/browser/act-on-page.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  visit,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -114,22 +107,6 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
     expectOnly(member, /status of 401/)
   })
-
-  test('stays when the change is taken back', async () => {
-    const duda = await freshAccount(origin)
-    const { page, complaints } = await openAccount(duda)
-    await press(page, 'Trocar e-mail')
-    await page.getByLabel('Novo e-mail').fill(duda.email)
-    await page.getByLabel('Sua senha').fill(duda.password)
-    await press(page, 'Pedir a troca')
-    await page.getByText('Este já é o seu e-mail.').waitFor()
-    await page.getByLabel('Novo e-mail').fill(`outro.${duda.email}`)
-    await press(page, 'Pedir a troca')
-    await press(page, 'Cancelar a troca')
-    await expectToast(page, 'Troca cancelada', 'Seu e-mail continua o mesmo.')
-    await page.getByRole('button', { name: 'Trocar e-mail' }).waitFor()
-    expectNoComplaints({ complaints })
-  })
 })
 
 describe('the password', () => {
@@ -182,23 +159,6 @@ describe('the devices', () => {
     await expect.poll(() => endings.count()).toBe(0)
     expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(0)
     expect(await isValid((await storedToken(page)) ?? '')).toBe(true)
-    expectNoComplaints({ complaints })
-  })
-
-  test('an administrator has an account of their own, reached from the panel', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'admin')
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'Sua Conta' }).click()
-    await waitForHeading(page, 'Sua conta')
-    await page.getByText(world.admin.email).filter({ visible: true }).first().waitFor()
-    expectNoComplaints({ complaints })
-  })
-
-  test('the profile of the couple leads to the account', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'user')
-    await page.goto('/painel/perfil')
-    await page.getByRole('link', { name: 'E-mail, senha e aparelhos' }).click()
-    await waitForHeading(page, 'Sua conta')
     expectNoComplaints({ complaints })
   })
 })

@@ -1,12 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  visit,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -76,16 +69,6 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   expectNoComplaints(visitor)
 })
 
-test('a Premium couple is offered no upgrade', async () => {
-  const visitor = await visitAs(browser, origin, world, 'premium')
-  const { page } = visitor
-  await page.goto('/painel/conquistas')
-  await page.getByRole('heading', { name: 'Explorador de Cidades' }).waitFor()
-  await page.getByRole('region', { name: 'Resumo' }).getByText('Premium', { exact: true }).waitFor()
-  expect(await page.getByText('Upgrade').count()).toBe(0)
-  expectNoComplaints(visitor)
-})
-
 test('an empty notebook says how it begins; a failure is told and can be tried again', async () => {
   const visitor = await visitWithToken(browser, origin, world.newcomer.token)
   const { page, complaints } = visitor
@@ -101,15 +84,4 @@ test('an empty notebook says how it begins; a failure is told and can be tried a
   await page.getByRole('link', { name: 'Criar sugestões' }).click()
   await page.waitForURL('**/painel/sugestoes')
   expectOnly({ complaints }, /status of 500/)
-})
-
-test('visitors find the login form, administrators their panel', async () => {
-  const visitor = await visit(browser, origin)
-  await visitor.page.goto('/painel/conquistas')
-  await visitor.page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
-  const admin = await visitAs(browser, origin, world, 'admin')
-  await admin.page.goto('/painel/conquistas')
-  await admin.page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
-  expectNoComplaints(visitor)
-  expectNoComplaints(admin)
 })

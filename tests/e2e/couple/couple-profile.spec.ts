@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectToast, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold, OWN_COUPLE } from '../../support/browser/route-answers.ts'
-import { takePicture } from '../../support/browser/take-picture.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
+import { OWN_COUPLE } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
-import { CUT_OUT, isFocused, openProfile, REFUSED, save } from '../../support/pages/profile-page.ts'
+import { isFocused, openProfile, REFUSED, save } from '../../support/pages/profile-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -119,26 +118,6 @@ describe('the address', () => {
     await expectToast(page, 'Tudo salvo', 'Não há nada novo para guardar.')
     expectNoComplaints(visitor)
   })
-
-  test('of an unsaved form can be discarded, and a text that is too long says by how much', async () => {
-    const visitor = await openProfile(world.user)
-    const { page, saved } = visitor
-    await bio(page).fill('🥾'.repeat(502))
-    await page.getByText('502/500').waitFor()
-    await save(page)
-    await page.getByText('Passaram 2 caracteres do limite.').waitFor()
-    expect(saved).toEqual([])
-    await page.getByRole('link', { name: 'Ver o que vem com ele' }).click()
-    await waitForHeading(page, 'Mais lugares para vocês')
-    await page.goBack()
-    await page.getByText('502/500').waitFor()
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    expect(await bio(page).inputValue()).toBe('')
-    await page.reload()
-    await bio(page).waitFor()
-    expect(await bio(page).inputValue()).toBe('')
-    expectNoComplaints(visitor)
-  })
 })
 
 describe('when something goes wrong', () => {
@@ -159,70 +138,5 @@ describe('when something goes wrong', () => {
     await expectToast(page, 'Erro', 'Falha ao atualizar perfil')
     expect(await bio(page).inputValue()).toBe('Sem rede no metrô.')
     expectOnly({ complaints }, /status of 500|ERR_FAILED/)
-  })
-
-  test('a tab that lay open undoes nothing that another one saved', async () => {
-    const account = await freshAccount(origin)
-    const visitor = await openProfile(account)
-    const { page: early, context } = visitor
-    await bio(early).fill('Oi')
-    await bio(early).fill('')
-    const late = await context.newPage()
-    await late.goto('/painel/perfil')
-    await bio(late).fill('Da outra aba.')
-    const photo = await takePicture(browser, CUT_OUT)
-    await late.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
-    await late.getByRole('img', { name: 'Foto do casal' }).waitFor()
-    await save(late)
-    await expectToast(late, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
-
-    await slug(early).fill(`aba-${account.username}`)
-    await save(early)
-    await expectToast(early, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
-    expect(await bio(early).inputValue()).toBe('Da outra aba.')
-    await early.getByRole('img', { name: 'Foto do casal' }).waitFor()
-    expect(await early.getByText('Há alterações não salvas.').count()).toBe(0)
-    expect(await readApi(early, `/api/couple/${account.id}`)).toMatchObject({
-      coupleSlug: `aba-${account.username}`,
-      bio: 'Da outra aba.',
-      couplePhotoUrl: expect.stringContaining('data:image/jpeg'),
-    })
-    expectNoComplaints(visitor)
-  })
-
-  test('what is saved after the page was left is no longer unsaved', async () => {
-    const visitor = await openProfile(await freshAccount(origin))
-    const { page } = visitor
-    const answer = await hold(page, '**/api/user/profile')
-    const goTo = async (name: string) => {
-      await page.getByRole('button', { name: 'Abrir menu' }).click()
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
-    }
-    await page.getByLabel('Sobrenome').fill('Figueiredo')
-    await page.getByRole('button', { name: 'Salvar dados' }).click()
-    await goTo('Conquistas')
-    await waitForHeading(page, 'Conquistas')
-    answer()
-    await page.getByText('Perfil Atualizado').waitFor()
-    await goTo('Perfil do Casal')
-    await bio(page).waitFor()
-    expect(await page.getByLabel('Sobrenome').inputValue()).toBe('Figueiredo')
-    expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
-    expectNoComplaints(visitor)
-  })
-
-  test('a log-out forgets what was typed and not saved', async () => {
-    const visitor = await openProfile(await freshAccount(origin))
-    const { page } = visitor
-    await bio(page).fill('Ainda não salvo.')
-    await page.getByLabel('Sobrenome').fill('Nem isto')
-    const draftCount = () =>
-      page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')).length)
-    expect(await draftCount()).toBe(2)
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Logout realizado com sucesso!').waitFor()
-    expect(await draftCount()).toBe(0)
-    expectNoComplaints(visitor)
   })
 })

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -167,11 +167,4 @@ test('marking as done shows at once, is asked once, and comes back with a senten
   await page.getByText('Atividade Concluída! 🎉').waitFor()
   await expect.poll(() => done.getAttribute('aria-busy')).toBeNull()
   expectOnly(visitor, /status of 500/)
-})
-
-test('a Premium couple reads that Premium is active', async () => {
-  const visitor = await visitAs(browser, origin, world, 'premium')
-  await visitor.page.goto('/painel')
-  await shortcut(visitor.page, /^Premium Ativo/).waitFor()
-  expectNoComplaints(visitor)
 })

@@ -7,8 +7,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -103,21 +102,4 @@ test('of a surprise only the clues are read, of another couple nothing', async (
   await waitForHeading(stranger.page, 'Este convite não está aqui')
   expectNoComplaints(visitor)
   expectNoComplaints(stranger)
-})
-
-test('what is inside may be missing, and the list may fail and come back', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const { token } = await invite(ana)
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.route('**/api/invitations', refuse(503, 'unavailable', 'Fora do ar'))
-  await page.route('**/api/suggestions/*', refuse(503, 'unavailable', 'Fora do ar'))
-  await page.goto(`/painel/convites/${token}`)
-  const retry = page.getByRole('button', { name: 'Tentar Novamente' })
-  await retry.waitFor()
-  await page.unroute('**/api/invitations')
-  await retry.click()
-  await page.getByText('Não deu para ler o que tem no convite. O link funciona do mesmo jeito.').waitFor()
-  await page.getByLabel('Link do convite').waitFor()
-  expectOnly(visitor, /status of 503/)
 })

@@ -5,7 +5,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { markNotificationsRead } from '#contracts/messages/notifications'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold, refuse } from '../../support/browser/route-answers.ts'
+import { refuse } from '../../support/browser/route-answers.ts'
 import {
   expectNoComplaints,
   expectOnly,
@@ -21,7 +21,6 @@ const RECIFE = '2611606'
 const POLL_MS = 30_000
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
 const LIST = '**/api/notifications'
-const MARK = '**/api/notifications/read'
 
 const browser = await startBrowser()
 
@@ -144,20 +143,6 @@ describe('the bell', () => {
       await member.context.close()
     }
   })
-
-  test('has its place before anybody knows who is there', async () => {
-    const visitor = await visitAs(browser, origin, world, 'user')
-    const { page } = visitor
-    const answer = await hold(page, '**/api/current-user')
-    await page.goto('/faq')
-    const places = page.getByRole('navigation', { name: 'Principal' }).locator('.skeleton').filter({ visible: true })
-    const before = await places.first().boundingBox()
-    answer()
-    const after = await bellOf(page).boundingBox()
-    const middle = ({ x, width }: { x: number; width: number }) => x + width / 2
-    expect(before && after && Math.abs(middle(before) - middle(after))).toBeLessThan(3)
-    expectNoComplaints(visitor)
-  })
 })
 
 describe('when something fails', () => {
@@ -174,37 +159,5 @@ describe('when something fails', () => {
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await page.getByText('Nada novo por aqui.').waitFor()
     expectOnly(visitor, /status of 500/)
-  })
-
-  test('what cannot be marked is new again, and is marked by hand, once', async () => {
-    const ana = await answeredOnce()
-    const name = await chooseAsGuest(await inviteAs(ana))
-    const visitor = await visitWithToken(browser, origin, ana.token)
-    const { page, context } = visitor
-    await page.goto('/faq')
-    await isBell(page, 'Notificações, 1 nova')
-    await page.route(MARK, refuse(500, 'internal_error', ''))
-    await bellOf(page).click()
-    await page.getByRole('alert').getByText('Não deu para marcar como lidas agora.').waitFor()
-    await isBell(page, 'Notificações, 1 nova')
-
-    await page.unroute(MARK)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
-    await isBell(page, 'Notificações, 1 nova')
-    await listOf(page).getByText(name).waitFor()
-    await context.setOffline(false)
-
-    let marked = 0
-    await page.route(MARK, (route) => {
-      marked += 1
-      return route.continue()
-    })
-    await page.getByRole('button', { name: 'Marcar todas como lidas' }).dblclick()
-    await isBell(page, 'Notificações')
-    await page.getByRole('button', { name: 'Marcar todas como lidas' }).waitFor({ state: 'detached' })
-    await expect.poll(() => unreadOf(page)).toBe(0)
-    expect(marked).toBe(1)
-    expectOnly(visitor, /status of 500/, /INTERNET_DISCONNECTED/)
   })
 })

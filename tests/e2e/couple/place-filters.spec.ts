@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { ERRORS } from '#contracts/http/errors'
 import type { PlaceFilter } from '#contracts/suggestions'
-import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
@@ -65,45 +65,4 @@ test('where clues cannot differ the form says so, and keeps what was chosen', as
   await create(page).click()
   await waitForHeading(page, 'O bilhete está pronto')
   expectOnly(visitor, /status of 409/)
-})
-
-test('without a word from the source nothing more is asked, and nothing stands in the way', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.route(CONFIG, refuse(500, 'internal_error', ''))
-  await page.goto(PATH)
-  await tile(page, 'Romance').click()
-  const sent = page.waitForRequest('**/api/create-invitation')
-  await create(page).click()
-  expect((await sent).postDataJSON()).toEqual({ categoryId: ROMANCE, radius: 10 })
-  await waitForHeading(page, 'O bilhete está pronto')
-  expect(await filters(page).count()).toBe(0)
-  expectOnly(visitor, /status of 500/)
-})
-
-test('what was asked for is kept through a login; of that, what the source no longer knows is dropped', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await offer(page, 'openNow', 'rainy')
-  await page.goto(PATH)
-  await tile(page, 'Romance').click()
-  await filter(page, 'Aberto agora').check({ force: true })
-  await filter(page, 'Dia de chuva').check({ force: true })
-  await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
-  await page.unroute(CONFIG)
-  await offer(page, 'rainy')
-  await fetch(`${origin}/api/logout`, { method: 'POST', headers: { Authorization: `Bearer ${ana.token}` } })
-  await create(page).click()
-  await logInOn(page, ana)
-  await page.getByText('Guardamos o que você escolheu: Romance · até 10 km · surpresa · dia de chuva.').waitFor()
-  expect(await filter(page, 'Dia de chuva').isChecked()).toBe(true)
-  expect(await page.getByRole('switch', { name: 'Surpresa' }).isChecked()).toBe(true)
-  expect(await filters(page).getByRole('checkbox').count()).toBe(1)
-  const sent = page.waitForRequest('**/api/create-invitation')
-  await create(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({ filters: { rainy: true }, surprise: true })
-  await waitForHeading(page, 'O bilhete está pronto')
-  expectOnly(visitor, /status of 401/)
 })

@@ -1,11 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { setPremium } from '#contracts/admin/overview'
 import { clientOf } from '../../support/app/client.ts'
-import { expectToast, readApi } from '../../support/browser/act-on-page.ts'
+import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, OWN_COUPLE } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
-import { freshPremium, openProfile, REFUSED, save, visibility } from '../../support/pages/profile-page.ts'
-import { freshAccount } from '../../support/world/world.ts'
+import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { freshPremium, openProfile, save, visibility } from '../../support/pages/profile-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -84,34 +83,6 @@ describe('the public page', () => {
     await save(page)
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
-    expectNoComplaints(visitor)
-  })
-
-  test('stays closed when Premium ended after the page was opened', async () => {
-    const account = await freshAccount(origin)
-    const { page, complaints } = await visitWithToken(browser, origin, account.token)
-    const premium = { plan: 'premium', status: 'active' }
-    await alter(page, '**/api/current-user', (user: object) => ({ ...user, subscription: premium }))
-    await page.goto('/painel/perfil')
-    await visibility(page).click()
-    await save(page)
-    await expectToast(page, 'Recurso Premium', /Faça upgrade para desbloquear!/)
-    expect(await visibility(page).isChecked()).toBe(false)
-    expectOnly({ complaints }, REFUSED)
-  })
-
-  test('counts what the couple really did', async () => {
-    const visitor = await openProfile(world.premium)
-    const { page } = visitor
-    const stats = await readApi(page, '/api/stats')
-    for (const [count, word] of [
-      [stats.completedActivities, 'atividades'],
-      [stats.unlockedAchievements, 'conquistas'],
-      [stats.distinctCities, 'cidades'],
-    ]) {
-      expect(count).toBeGreaterThan(1)
-      await page.getByText(`${count}${word}`, { exact: true }).waitFor()
-    }
     expectNoComplaints(visitor)
   })
 })

@@ -115,33 +115,9 @@ describe('a person who does not', () => {
     await page.waitForLoadState('networkidle')
     expect(await offer.count()).toBe(0)
   })
-
-  test('closes the question without an answer, and can still be asked', async () => {
-    const { page, offer, invite } = await come('default')
-    await invite()
-    await page.reload()
-    await page.getByRole('button', { name: 'Ligar avisos' }).dblclick()
-    await page.getByRole('button', { name: 'Ligar avisos', disabled: false }).waitFor()
-    expect([await offer.count(), await isSubscribed(page)]).toEqual([1, false])
-  })
 })
 
 describe('what goes wrong', () => {
-  test('without a server the question stays, and nothing is left half on', async () => {
-    const { page, offer, invite } = await come('granted')
-    await invite()
-    await page.reload()
-    await offer.waitFor()
-    await page.route('**/api/push-subscriptions', (route) => route.abort())
-    await page.getByRole('button', { name: 'Ligar avisos' }).click()
-    await expectToast(page, 'Avisos neste aparelho', /Não deu para ligar/)
-    expect([await offer.count(), await isSubscribed(page)]).toEqual([1, false])
-    await page.unroute('**/api/push-subscriptions')
-    await page.getByRole('button', { name: 'Ligar avisos' }).click()
-    await offer.waitFor({ state: 'detached' })
-    expect(await isSubscribed(page)).toBe(true)
-  })
-
   test('a message that cannot be read is shown all the same, and one that points elsewhere leads home', async () => {
     const { page, context } = await come('granted')
     const worker = await serviceWorkerOf(context)

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  type Visit,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, type Visit, visitWithToken } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -158,14 +152,4 @@ test('the QR code is the link, on screen and as a sharp picture with its quiet m
   await page.getByRole('button', { name: 'Esconder QR Code' }).click()
   expect(await code.count()).toBe(0)
   expectNoComplaints(inviter)
-})
-
-test('without the encoder the other ways still stand', async () => {
-  const inviter = await createInvitation('recif')
-  const { page, complaints } = inviter
-  await page.route('**/assets/qr-code-*.js', (route) => route.abort())
-  await page.getByRole('button', { name: 'Mostrar QR Code' }).click()
-  await page.getByRole('alert').getByText('O QR Code não carregou.').waitFor()
-  await page.getByRole('link', { name: /WhatsApp/ }).waitFor()
-  expectOnly({ complaints }, /ERR_FAILED/)
 })

@@ -19,6 +19,7 @@ import {
   send,
   trial,
 } from '../../support/pages/landing-page.ts'
+import { SEED, someOf } from '../../support/run/seed.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -27,7 +28,7 @@ const world = inject('world')
 
 const CITY = '/roles/pe/recife'
 const INVITE = 'Convidar meu par pra escolher'
-const CHOSEN = 50
+const CHOSEN = 3
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
@@ -39,7 +40,7 @@ async function somePages(count: number): Promise<string[]> {
     )
   const parts = (await addressesIn('/sitemap.xml')).filter((path) => !path.endsWith('paginas.xml'))
   const pages = (await Promise.all(parts.map(addressesIn))).flat()
-  return pages.toSorted(() => Math.random() - 0.5).slice(0, count)
+  return someOf(pages, count)
 }
 
 describe('reading', () => {
@@ -93,7 +94,7 @@ describe('reading', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/roles#pe')
   })
 
-  test('axe finds nothing on pages at random', async () => {
+  test(`axe finds nothing on pages chosen with seed ${SEED}`, async () => {
     const { page } = await visit(browser, origin)
     for (const path of await somePages(CHOSEN)) {
       await page.goto(path)

@@ -152,22 +152,6 @@ test('whoever comes second is told what was chosen', async () => {
   expectOnly(guest, /status of 409/)
 })
 
-test('an address is shared by copying where the phone has no share sheet', async () => {
-  const guest = await visit(browser, origin, { permissions: ['clipboard-read', 'clipboard-write'] })
-  const { page } = guest
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto(`/convite/${tokens.chosen}`)
-  await chosenTitle(page).waitFor()
-  const place = await page.getByRole('heading', { level: 2 }).innerText()
-  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
-  await page.getByRole('status').getByText('Endereço copiado!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${place}\n.+Recife, PE$`))
-  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
-  await page.getByRole('button', { name: 'Compartilhar Endereço' }).click()
-  await page.getByRole('alert').getByText('Falha ao copiar endereço.').waitFor()
-  expectNoComplaints(guest)
-})
-
 test('a surprise has clues that differ, no source and no place, until one is opened', async () => {
   const token = await invite({ surprise: true })
   const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
@@ -210,21 +194,4 @@ test('a surprise is chosen by its hint, and shows itself', async () => {
   await page.getByRole('status').getByText(`Escolhido: ${revealed.name}`).waitFor({ state: 'attached' })
   expect(await focused(page)).toBe('Está escolhido')
   expectOnly(guest, /status of 404/)
-})
-
-test('on a line that is cut after choosing, the choice stands there all the same', async () => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await page.route('**/chosen-ticket-*.js', (route) => route.abort())
-  await openInvite(page, await invite())
-  // An idea for at home has no route.
-  const hasRoute = await cards(page).evaluateAll((all) => all.map((card) => card.textContent.includes('Rota')))
-  const index = hasRoute.indexOf(true)
-  const place = await nameOf(page, index)
-  await choose(page, index)
-  await page.getByText('Quem mandou o convite já vai saber.').waitFor()
-  await page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expect(await focused(page)).toBe('Está escolhido')
-  await page.getByRole('link', { name: `Ver Rota para ${place}` }).waitFor()
-  expectOnly(guest, NO_CONNECTION)
 })

@@ -123,28 +123,6 @@ test('out of cards: the best of the maybes, and the other side learns of it', as
   expectNoComplaints(guest)
 })
 
-test('a draw decides once', async () => {
-  const { ana, token } = await startVote()
-  const member = await visitWithToken(browser, origin, ana.token)
-  const guest = await visit(browser, origin)
-  await openInvite(member.page, token)
-  await openInvite(guest.page, token)
-  for (const index of [0, 1, 2]) {
-    await vote(member.page, index, 'Não')
-    await vote(guest.page, index, 'Quero')
-  }
-  await member.page.reload()
-  const draw = (page: Page) => page.getByRole('button', { name: 'Sortear' })
-  await draw(member.page).waitFor()
-  expect(await guest.page.getByRole('button', { name: /^Vamos de/ }).count()).toBe(0)
-  await Promise.all([draw(member.page).click(), draw(guest.page).click()])
-  const chosen = (page: Page) => page.getByRole('heading', { level: 2 }).first()
-  for (const { page } of [member, guest]) await page.getByText('É esse!').waitFor()
-  expect(await chosen(member.page).innerText()).toBe(await chosen(guest.page).innerText())
-  expectOnly(member, /409|Failed to load/)
-  expectOnly(guest, /409|Failed to load/)
-})
-
 test('a second guest reads that the seat is taken, and can only look', async () => {
   const { token } = await startVote()
   const [first, second] = [await visit(browser, origin), await visit(browser, origin)]
@@ -180,25 +158,6 @@ test('a vote that does not arrive says so, is not shown as given, and can be rep
   await vote(page, 0, 'Quero')
   await bar(page, '1 de 3').waitFor()
   expectOnly(guest, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-})
-
-test('by keyboard: each button is reached, says its place, and the last press counts', async () => {
-  const { token } = await startVote()
-  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
-  const { page } = guest
-  await openInvite(page, token)
-  const place = await nameOf(page, 0)
-  await page
-    .getByRole('group', { name: `Seu voto: ${place}` })
-    .getByRole('button', { name: 'Talvez' })
-    .focus()
-  await page.keyboard.press('Enter')
-  await bar(page, '1 de 3').waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.getByRole('status').getByText(`Não: ${place}.`).waitFor()
-  expect(await pressed(page, 0)).toEqual(['Não'])
-  expectNoComplaints(guest)
 })
 
 test('with a finger: to the right it is wanted, to the left it is not, and scrolling votes on nothing', async () => {

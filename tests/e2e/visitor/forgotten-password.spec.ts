@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectToast, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -102,21 +102,4 @@ test('a link that was used says so, and leads to another one', async () => {
   await page.getByRole('link', { name: 'Pedir outro link' }).click()
   await waitForHeading(page, 'Esqueceu a senha?')
   expectOnly(visitor, /status of 400/)
-})
-
-test('who is signed in here with that account is at the login form afterwards, not in an account that is over', async () => {
-  const bia = await freshAccount(origin, 'Bia')
-  const member = await visitWithToken(browser, origin, bia.token)
-  const { page } = member
-  await page.goto('/painel/conta')
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
-  await waitForHeading(page, 'Esqueceu a senha?')
-  await page.getByRole('button', { name: 'Receber o link' }).click()
-  await waitForHeading(page, 'Confira seu e-mail')
-  await page.goto(await waitForLink(mailbox, bia.email, RESET))
-  await saveNew(page, NEW_PASSWORD)
-  await waitForHeading(page, 'Entre na sua conta')
-  expect(await storedToken(page)).toBeNull()
-  expectOnly(member, /status of 401/)
 })

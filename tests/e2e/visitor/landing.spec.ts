@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   ask,
   choose,
@@ -14,14 +14,12 @@ import {
   ROMANCE_IN_SAO_PAULO,
   rowsOf,
   sample,
-  send,
   trial,
 } from '../../support/pages/landing-page.ts'
-import { freshAccount, freshToken } from '../../support/world/world.ts'
+import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const world = inject('world')
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 describe('the landing page', () => {
@@ -128,14 +126,6 @@ describe('the landing page', () => {
     await page.reload()
     await isThere('planos', 'Planos')
     expectNoComplaints(visitor)
-  })
-
-  test('whoever is signed in has no use for it', async () => {
-    const user = await visitWithToken(browser, origin, await freshToken(origin, world.user))
-    await user.page.goto('/')
-    await user.page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
-    expect(await send(user.page).count()).toBe(0)
-    expectNoComplaints(user)
   })
 })
 

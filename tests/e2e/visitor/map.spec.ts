@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fakeTiles, TILE_ORIGIN } from '../../support/browser/fake-tiles.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { addPointsToChoices, addPointsToSuggestions, withoutMap } from '../../support/world/places-with-points.ts'
+import { addPointsToChoices, addPointsToSuggestions } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -91,27 +91,24 @@ test('by keyboard: pins in the order of the list, arrows and signs move it, Esca
   expectOnly(guest, ...NOT_LOADED)
 })
 
-test.each(['fails', 'garbage'] as const)(
-  'a maker whose server %s leaves pins and scale, and one sentence',
-  async (mode) => {
-    const guest = await visit(browser, origin)
-    const { page } = guest
-    await addPointsToSuggestions(page)
-    await fakeTiles(page, mode)
-    await openInvite(page)
-    await page.clock.install()
-    await opener(page).click()
-    await region(page).getByRole('button', { name: /^1, / }).waitFor()
-    await page.clock.fastForward(7000)
-    expect(await region(page).getByRole('status').innerText()).toBe(
-      'O mapa de fundo não veio. Os pontos e a escala continuam certos.',
-    )
-    await region(page)
-      .getByText(/^Escala: /)
-      .waitFor({ state: 'attached' })
-    expectOnly(guest, ...NOT_LOADED)
-  },
-)
+test.each(['fails'] as const)('a maker whose server %s leaves pins and scale, and one sentence', async (mode) => {
+  const guest = await visit(browser, origin)
+  const { page } = guest
+  await addPointsToSuggestions(page)
+  await fakeTiles(page, mode)
+  await openInvite(page)
+  await page.clock.install()
+  await opener(page).click()
+  await region(page).getByRole('button', { name: /^1, / }).waitFor()
+  await page.clock.fastForward(7000)
+  expect(await region(page).getByRole('status').innerText()).toBe(
+    'O mapa de fundo não veio. Os pontos e a escala continuam certos.',
+  )
+  await region(page)
+    .getByText(/^Escala: /)
+    .waitFor({ state: 'attached' })
+  expectOnly(guest, ...NOT_LOADED)
+})
 
 test("no map next to a place of Google's, nor where no place has a point", async () => {
   const guest = await visit(browser, origin)
@@ -145,19 +142,4 @@ test('the dashboard shows its choices on a map, each by its name', async () => {
     .click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Próximo rolê')
   expectOnly(member, FOREIGN)
-})
-
-test('where no tiles are configured there is no button, on either page', async () => {
-  const guest = await visit(browser, origin, { viewport: { width: 390, height: 844 } })
-  await addPointsToSuggestions(guest.page, withoutMap)
-  await openInvite(guest.page)
-  expect(await opener(guest.page).count()).toBe(0)
-  expectNoComplaints(guest)
-
-  const member = await visitAs(browser, origin, world, 'user', { viewport: { width: 390, height: 844 } })
-  await addPointsToChoices(member.page, withoutMap)
-  await member.page.goto('/painel')
-  await member.page.getByRole('region', { name: 'Próximo rolê' }).waitFor()
-  expect(await opener(member.page).count()).toBe(0)
-  expectNoComplaints(member)
 })

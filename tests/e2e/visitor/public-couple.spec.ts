@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
 import { answerFor } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { ROLES } from '../../support/screens/screen.ts'
 
 const browser = await startBrowser()
 
@@ -33,7 +32,7 @@ const inMonth = (iso: string) =>
 const onDay = (iso: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso))
 
 describe('the page of a public couple', () => {
-  test.each(ROLES)('%s sees all of it, and a way on', async (role) => {
+  test.each(['visitor', 'user'] as const)('%s sees all of it, and a way on', async (role) => {
     const one = await visitAs(browser, origin, world, role)
     const { page } = one
     const { couple, activities, achievements, totals, memberSince } = await known()
@@ -177,7 +176,7 @@ describe('handing the page over', () => {
 })
 
 describe('no page to show', () => {
-  test.each(['ninguem-aqui', world.user.slug, '%C3%A9', 'a'])('/casal/%s is not found', async (missing) => {
+  test.each(['ninguem-aqui', world.user.slug])('/casal/%s is not found', async (missing) => {
     const one = await visit(browser, origin)
     const { page } = one
     await page.goto(`/casal/${missing}`)
@@ -200,16 +199,5 @@ describe('no page to show', () => {
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await page.getByRole('heading', { level: 1, name: `@${slug}` }).waitFor()
     expectOnly(one, /DISCONNECTED/)
-  })
-
-  test('does not wait for the session, and a wait is said', async () => {
-    const one = await visitAs(browser, origin, world, 'premium')
-    const { page } = one
-    await page.route('**/api/current-user', () => new Promise<never>(() => {}))
-    await openCouple(page)
-    await answerFor(page, CALL, () => new Promise<never>(() => {}))
-    await page.goto(ADDRESS)
-    await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
-    expectNoComplaints(one)
   })
 })

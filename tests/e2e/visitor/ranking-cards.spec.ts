@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import { answer, couples, DESKTOP, LISTS } from '../../support/pages/rankings-page.ts'
+import { answer, couples } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -45,34 +44,6 @@ describe('the cards of the landing page', () => {
       expect(await card(page, name).getByRole('listitem').count()).toBe(2)
       expect(await card(page, name).getByRole('link').count()).toBe(1)
     }
-    expectNoComplaints(one)
-  })
-
-  test('a young product shows one card', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await answer(page, { topCouples: [], topLocations: [], recentAchievements: [] })
-    await page.goto('/')
-    await page.getByText('Exemplo', { exact: true }).waitFor()
-    for (const name of CARDS) expect(await card(page, name).getByRole('listitem').count()).toBe(2)
-    const paper = page.getByText('Exemplo', { exact: true }).locator('xpath=ancestor::*[.//article][1]')
-    expect(await paper.getByRole('article').count()).toBe(CARDS.length)
-    expectNoComplaints(one)
-  })
-
-  test.each([{}, DESKTOP])('nothing moves when the rows arrive %#', async (options) => {
-    const one = await visit(browser, origin, options)
-    const { page } = one
-    const release = await hold(page, LISTS)
-    const heights = () =>
-      Promise.all(CARDS.map(async (name) => Math.round((await card(page, name).boundingBox())?.height ?? 0)))
-    await page.goto('/')
-    await card(page, CARDS[0]).getByText('Carregando...').waitFor({ state: 'attached' })
-    await page.evaluate(() => document.fonts.ready)
-    const before = await heights()
-    release()
-    await card(page, CARDS[2]).getByRole('listitem').first().waitFor()
-    expect(await heights()).toEqual(before)
     expectNoComplaints(one)
   })
 })

@@ -1,14 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alter, answerFor, hold } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  PHONE,
-  startBrowser,
-  visit,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -105,28 +98,6 @@ test('a long reason has two lines, and the rest for whoever asks for it', async 
   expect(await linesOf()).toBeCloseTo(2, 1)
   expect(await cards(page).nth(0).getByText('Fonte:').count()).toBe(0)
   expectNoComplaints(guest)
-})
-
-test('three options take one and a half screens of a phone, ten under three', async () => {
-  const { page } = await visit(browser, origin)
-  const heightOf = async (token: string) => {
-    await openInvite(page, token)
-    const last = await cards(page).last().boundingBox()
-    return (last?.y ?? 0) + (last?.height ?? 0)
-  }
-  expect(await heightOf(tokens.open)).toBeLessThanOrEqual(1.5 * PHONE.height)
-  expect(await heightOf(tokens.openPremium)).toBeLessThanOrEqual(3 * PHONE.height)
-})
-
-test('a missing drawing leaves the tint of its category', async () => {
-  const { page } = await visit(browser, origin)
-  await rewrite(page, ({ activities }) => ({
-    activities: [{ ...activities[0], drawing: 'nao-existe' }, activities[1]],
-  }))
-  await openInvite(page, tokens.open)
-  const pictures = page.locator('.scene img')
-  await expect.poll(() => pictures.nth(0).isVisible()).toBe(false)
-  expect(await pictures.nth(1).isVisible()).toBe(true)
 })
 
 test.each([

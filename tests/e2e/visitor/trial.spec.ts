@@ -149,18 +149,6 @@ describe('trying before signing up', () => {
     expectNoComplaints(visitor)
   })
 
-  test('with colours of their own people still see which city the arrows are at', async () => {
-    const visitor = await visit(browser, origin, { forcedColors: 'active' })
-    const { page } = visitor
-    await openLanding(page)
-    await cityField(page).fill('recif')
-    await page.getByRole('option').first().waitFor()
-    await cityField(page).press('ArrowDown')
-    const active = page.getByRole('option', { selected: true })
-    expect(await active.evaluate((option) => getComputedStyle(option).outlineStyle)).toBe('solid')
-    expectNoComplaints(visitor)
-  })
-
   test('an answer that is slow, empty or does not come', async () => {
     const visitor = await visit(browser, origin)
     const { page, complaints } = visitor
@@ -190,24 +178,5 @@ describe('trying before signing up', () => {
     await trial(page).getByText('Nenhum lugar por aqui ainda.').waitFor()
     expect(await send(page).isDisabled()).toBe(true)
     expectOnly({ complaints }, /status of 500/)
-  })
-
-  test('where storage is blocked the choice lives as long as the page', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    })
-    await openLanding(page)
-    await choose(page, 'Gastronomia')
-    await pickRecife(page)
-    await send(page).click()
-    await register(page)
-    await expectDraft(page, 'Gastronomia', 'Recife, PE')
-    expectNoComplaints(visitor)
   })
 })

@@ -41,18 +41,4 @@ describe('the link of a letter', () => {
     await waitForHeading(page, 'Pronto, o resumo parou')
     expectNoComplaints(visitor)
   })
-
-  test('without a connection nothing is lost, and the next try goes through', async () => {
-    const { token, wantsSummary } = await newReader()
-    const { page } = await visit(browser, origin)
-    await page.goto(`/descadastrar#${token}`)
-    await page.route('**/api/unsubscribe/*', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('button', { name: 'Parar de receber' }).click()
-    await waitForHeading(page, 'Não deu para parar agora')
-    expect(await wantsSummary()).toBe(true)
-    await page.unroute('**/api/unsubscribe/*')
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await waitForHeading(page, 'Pronto, o resumo parou')
-    expect(await wantsSummary()).toBe(false)
-  })
 })

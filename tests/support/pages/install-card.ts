@@ -12,7 +12,7 @@ export const ANDROID =
 
 export const WHATSAPP = `${ANDROID.replace('K)', 'K; wv)')} WhatsApp/2.24.24.78`
 
-export const WINDOWS =
+const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 export const wide = (width: number): BrowserContextOptions => ({

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { answerBillingAs, SUBSCRIPTION_STATES } from '../billing/subscription-states.ts'
-import { waitForHeading } from '../browser/act-on-page.ts'
-import { alter } from '../browser/route-answers.ts'
 import type { Account } from '../world/world.ts'
 import { pressInMenu, rowOf } from './admin-panel.ts'
 
-const FRESH_MS = 5000
 /** What is on screen already is asked for again with the next frame. */
 const FRAME_MS = 20
 
@@ -109,90 +105,10 @@ async function ask(
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
 }
 
-/** Every form of the product, and every act of a signed-in person, by what the server refuses. */
+/** A page with a draft, a form that is not stored, a dialog and a press without a form. */
 export const INTERRUPTED_FORMS: Record<string, InterruptedForm> = {
   'creating an invitation': onInvitation,
-  'the names of the person': profileForm('Sobrenome', 'Figueiredo Vasconcellos'),
   'the page of the couple': profileForm('Sobre vocês', 'Quarta é dia de feira, e de se perder no caminho.'),
-  'another address': {
-    path: '/painel/conta',
-    who: world.premium,
-    fill: async (page) => {
-      await press(page, 'Trocar e-mail')
-      await page.getByLabel('Novo e-mail').fill('outra@exemplo.com.br')
-      await page.getByRole('textbox', { name: /[Ss]enha/ }).fill('abacate-com-limão')
-    },
-    send: (page) => press(page, 'Pedir a troca'),
-    expectRestored: (page) =>
-      expect.poll(() => page.getByLabel('Novo e-mail').inputValue()).toBe('outra@exemplo.com.br'),
-  },
   'reporting a place': onPlaceReport,
-  'marking as done on the dashboard': {
-    path: '/painel',
-    who: world.premium,
-    fill: async (page) => void (await page.getByText('Próximo rolê').waitFor()),
-    send: (page) => press(page, 'Marcar como Concluída'),
-  },
-  'marking as done in the history, a search open': {
-    path: '/painel/historico?aba=escolhidas',
-    who: world.premium,
-    fill: (page) => page.getByLabel('Buscar por lugar, cidade ou categoria').fill('romance'),
-    send: (page) => press(page, 'Marcar como Concluída'),
-    expectRestored: async (page) => {
-      expect(await page.getByLabel('Buscar por lugar, cidade ou categoria').inputValue()).toBe('romance')
-      await page.getByText(/resultados? para “romance”\.$/).waitFor()
-    },
-  },
-  'deleting an invitation': {
-    path: '/painel',
-    who: world.user,
-    fill: async (page) => void (await page.getByRole('heading', { name: 'Convites' }).waitFor()),
-    send: (page) => ask(page, 'Excluir'),
-  },
-  'cancelling the subscription': {
-    path: '/painel/perfil',
-    who: world.user,
-    prepare: async (page) => void (await answerBillingAs(page, SUBSCRIPTION_STATES.renewing)),
-    fill: async (page) => {
-      const part = page.getByRole('region', { name: 'Assinatura' })
-      await page.getByRole('button', { name: 'Salvar perfil' }).waitFor()
-      await part.scrollIntoViewIfNeeded()
-      await part.getByRole('heading', { name: /^Renova em/ }).waitFor()
-    },
-    send: (page) => ask(page, 'Cancelar assinatura'),
-  },
-  'reading the achievements': {
-    path: '/painel/conquistas',
-    who: world.user,
-    fill: async (page) => {
-      await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
-      await press(page, 'Abrir menu')
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel' }).click()
-      await waitForHeading(page, /^Bem-vindo de volta, /)
-      await page
-        .getByRole('region', { name: 'Conquistas recentes' })
-        .getByRole('heading', { level: 3 })
-        .first()
-        .waitFor()
-      await page.clock.runFor(FRESH_MS)
-    },
-    send: async (page) => {
-      await page.goBack()
-      await waitForHeading(page, 'Conquistas')
-      await page.clock.runFor(FRAME_MS)
-    },
-  },
-  'giving Premium': onAdmin(pressOfNewcomer('Ativar Premium')),
-  'giving the role': onAdmin((page) => ask(page, 'Tornar Admin', pressOfNewcomer('Tornar Admin'))),
   'deleting an account': onAdmin((page) => ask(page, 'Excluir', pressOfNewcomer('Excluir'))),
-  'a test e-mail': {
-    path: '/admin?aba=email',
-    who: world.admin,
-    prepare: async (page) => {
-      const change = (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' })
-      await alter(page, '**/api/admin/settings', change)
-    },
-    fill: async (page) => void (await page.getByText(`Cada teste vai para ${world.admin.email}.`).waitFor()),
-    send: (page) => press(page, 'Enviar teste (Premium)'),
-  },
 }

@@ -119,22 +119,6 @@ export const surpriseOffer: Change = { ...AROUND, scope: 'radius', isSurprise: t
 /** One of each: known in all, in a neighbouring city, an idea for home. */
 export const mixedOffer: Change = { ...AROUND, scope: 'neighbours', activities: [knownPlace, neighbourPlace, homeIdea] }
 
-/** Nothing near: only ideas. */
-export const ideasOffer: Change = {
-  ...AROUND,
-  scope: 'home',
-  activities: [
-    homeIdea,
-    {
-      ...homeIdea,
-      idea: { where: 'home', minutes: 120, needs: ['um lençol', 'um projetor', 'duas pipocas'] },
-      id: 'idea:cinema-no-lencol',
-      name: 'Cinema no lençol',
-      description: 'Um lençol na parede, um projetor emprestado e duas pipocas: a doce e a salgada.',
-    },
-  ],
-}
-
 const stop = (id: string, name: string, kindWords: string, way: TourStop['way']): TourStop => ({
   id,
   name,

@@ -15,9 +15,6 @@ const POINTS = [
   [0.036, 0.033, 5.2],
 ] as const
 
-/** As the server says it where no tiles are configured. */
-export const withoutMap = (placed: Activity[]): Activity[] => placed.map((place) => ({ ...place, isMappable: false }))
-
 const toPlaced = (activity: Activity, index: number): Activity => {
   const [north, east, distanceKm] = POINTS[index % POINTS.length] ?? [0, 0, 0]
   const { latitude, longitude } = CENTRE
