@@ -28,7 +28,7 @@ const NotificationBell = optionalComponent(
 )
 
 const AccountNotices = optionalComponent(
-  async () => (await import('../features/accounts/privacy/account-notices.tsx')).AccountNotices,
+  async () => (await import('../features/accounts/account/account-notices.tsx')).AccountNotices,
 )
 
 /** docs/rules.md, web.1 */

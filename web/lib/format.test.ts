@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  dayOfVersion,
   formatBrl,
   formatDate,
   formatDistance,
@@ -54,4 +55,8 @@ test('names become slugs and searchable text', () => {
   expect(toSlug('Vida Noturna')).toBe('vida-noturna')
   expect(toSlug('Aquático')).toBe('aquatico')
   expect(toSearchable('Relaxaménto')).toBe('relaxamento')
+})
+
+test('the day of a version is the one that the document prints', () => {
+  expect(dayOfVersion('2026-11-22')).toBe('22/11/2026')
 })

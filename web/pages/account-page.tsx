@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { account as copy } from '../copy/accounts/account.ts'
 import { common } from '../copy/common.ts'
 import { AccountCard } from '../features/accounts/account/account-card.tsx'
-import { AccountLinks } from '../features/accounts/account/account-links.tsx'
 import { EmailCard } from '../features/accounts/account/email-card.tsx'
 import { PasswordCard } from '../features/accounts/account/password-card.tsx'
 import { SessionCard } from '../features/accounts/account/session-card.tsx'
@@ -12,8 +11,13 @@ import { MonthlySummarySwitch } from '../features/notifications/letters/monthly-
 import { PushSettings } from '../features/notifications/push/push-settings.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { List, ListRow } from '../ui/layout/list-row.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Section } from '../ui/layout/section.tsx'
+
+const { heading, profile, privacy } = copy.links
 
 /** The account of one person: the address, the password, the devices, what it is told. */
 export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn }) {
@@ -42,3 +46,13 @@ export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn 
     </Page>
   )
 }
+
+/** Where the rest is. An administrator's own pages are the panel's. */
+const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Section title={heading}>
+    <List>
+      {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...profile} to={PATHS.coupleProfile} />}
+      <ListRow leading={<Icon name="lock" size={24} />} {...privacy} to={PATHS.privacyCentre} />
+    </List>
+  </Section>
+)

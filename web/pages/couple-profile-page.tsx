@@ -1,7 +1,7 @@
 import { profile as copy } from '../copy/accounts/profile.ts'
 import { common } from '../copy/common.ts'
+import { PersonalForm } from '../features/accounts/account/personal-form.tsx'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
-import { PersonalForm } from '../features/accounts/profile/personal-form.tsx'
 import { useStats } from '../features/activities/stats/api.ts'
 import { LazySubscription } from '../features/billing/subscription/lazy-subscription.tsx'
 import { PartnerSection } from '../features/couples/partner/partner-section.tsx'

@@ -1,16 +1,29 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { privacyCentre as copy } from '../copy/accounts/privacy-centre.ts'
 import { common } from '../copy/common.ts'
+import { AccountCard } from '../features/accounts/account/account-card.tsx'
+import { loadArchive } from '../features/accounts/account/api.ts'
+import { ConsentsPart } from '../features/accounts/account/consents-part.tsx'
+import { DeletionCard } from '../features/accounts/account/deletion-card.tsx'
 import type { SignedIn } from '../features/accounts/api.ts'
-import { ConsentsPart } from '../features/accounts/privacy/consents-part.tsx'
-import { CorrectionLinks } from '../features/accounts/privacy/correction-links.tsx'
-import { DeletionCard } from '../features/accounts/privacy/deletion-card.tsx'
-import { ExportCard } from '../features/accounts/privacy/export-card.tsx'
-import { OfficerCard } from '../features/accounts/privacy/officer-card.tsx'
+import { showAccountFailure } from '../features/accounts/use-checked-form.ts'
+import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
+import { useSupportEmail } from '../platform/api/use-public-config.ts'
+import { saveFile } from '../platform/device/save-file.ts'
+import { Button, ExternalButton } from '../ui/action/button.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { List, ListRow } from '../ui/layout/list-row.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Section } from '../ui/layout/section.tsx'
+
+const { heading, names, access } = copy.correction
+const officerCopy = copy.officer
+const exportCopy = copy.copy
+const FILE_NAME = 'pra-dois-dados.zip'
 
 /** What is stored about one person, and what they can do with it. */
 export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: SignedIn }) {
@@ -32,5 +45,60 @@ export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: Sig
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Where what is stored can be changed. An administrator's own pages are the panel's. */
+const CorrectionLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Section title={heading}>
+    <List>
+      {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...names} to={PATHS.coupleProfile} />}
+      <ListRow leading={<Icon name="user" size={24} />} {...access} to={PATHS.account} />
+    </List>
+  </Section>
+)
+
+/** The way to whoever answers for personal data. */
+function OfficerCard() {
+  const email = useSupportEmail()
+  return (
+    <AccountCard title={officerCopy.heading}>
+      <p className="text-soft">{officerCopy.text}</p>
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <ExternalButton
+          href={`mailto:${email}?subject=${encodeURIComponent(officerCopy.subject)}`}
+          icon="mail"
+          variant="secondary"
+        >
+          {officerCopy.action}
+        </ExternalButton>
+        <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={PATHS.privacy}>
+          {officerCopy.policy}
+        </Link>
+      </div>
+    </AccountCard>
+  )
+}
+
+/** Everything that is stored about the person, to keep. */
+function ExportCard() {
+  const [download, isBusy] = useOnceAtATime(async () => {
+    try {
+      saveFile(await loadArchive(), FILE_NAME)
+      showToast(exportCopy.done)
+    } catch (error) {
+      showAccountFailure(error, exportCopy.refused)
+    }
+  })
+  return (
+    <AccountCard title={exportCopy.heading}>
+      <p className="text-soft">{exportCopy.text}</p>
+      <div>
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          {isBusy ? exportCopy.preparing : exportCopy.action}
+        </Button>
+      </div>
+    </AccountCard>
   )
 }

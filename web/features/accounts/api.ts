@@ -1,13 +1,26 @@
 import { useEffect } from 'react'
-import { logOut as endSession, loadCurrentUser, type User } from '#contracts/accounts'
+import {
+  logOut as endSession,
+  loadCurrentUser,
+  type ProfileChange,
+  type User,
+  updateProfile,
+} from '#contracts/accounts'
 import { isPremium } from '#contracts/plans'
+import { common } from '../../copy/common.ts'
 import { ApiError, call } from '../../platform/api/api-client.ts'
 import { cacheAnswer, forgetOtherSessions, refresh, useApi } from '../../platform/api/use-api.ts'
 import { forgetPage } from '../../platform/session/last-page.ts'
-import { announceLogOut, dropToken, onLogOutElsewhere, storeToken, useToken } from '../../platform/session/session.ts'
+import {
+  announceLogOut,
+  dropToken,
+  onLogOutElsewhere,
+  readToken,
+  storeToken,
+  useToken,
+} from '../../platform/session/session.ts'
 import { dropDraft } from '../../platform/storage/draft-of-tab.ts'
 import { forgetStoredDrafts } from '../../platform/storage/forget-drafts.ts'
-import { coupleName, displayName } from './display-name.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 
@@ -102,3 +115,17 @@ export const toSignedIn = (user: User): SignedIn => ({
   isPremium: isPremium(user.subscription),
   isAdmin: user.role === 'admin',
 })
+
+/** How a person is addressed. */
+const displayName = ({ firstName, username }: Pick<User, 'firstName' | 'username'>) => firstName?.trim() || username
+
+/** Both names of a couple of two, the reader's first; else the one name. */
+const coupleName = ({ partner, ...person }: Pick<User, 'firstName' | 'username' | 'partner'>) =>
+  partner ? common.both(displayName(person), partner.firstName?.trim() || null) : displayName(person)
+
+/** Changes the person's names; the answer says who they are now, and the greeting and the menu follow at once. */
+export async function saveNames(change: ProfileChange): Promise<void> {
+  const token = readToken()
+  const user = await call(updateProfile, { body: change })
+  if (token) await cacheAnswer(loadCurrentUser, token, user)
+}

@@ -1,5 +1,9 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { accounts as copy } from '../../copy/accounts/accounts.ts'
+import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { ApiError } from '../../platform/api/api-client.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../platform/storage/use-stored-draft.ts'
 
 /** What is wrong with the entries of a form, by field. */
@@ -58,4 +62,15 @@ function useEntries<Entries extends Record<string, string>>(initial: Entries, dr
     else change((old) => withoutSaved({ ...old, [name]: text }, initial))
   }
   return { entries: { ...initial, ...stored, ...secrets }, type, forget: () => change(() => ({})) }
+}
+
+/** Says why something about an account was refused, and how long to wait where it was tried too often. */
+export function showAccountFailure(error: unknown, title: string) {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : null
+  showFailure(error, {
+    title,
+    fallback: copy.failed,
+    offline: errors.network.text,
+    explain: (reason) => (seconds === null ? reason : `${reason} ${errors.wait(seconds)}`),
+  })
 }

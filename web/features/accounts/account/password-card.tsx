@@ -6,15 +6,11 @@ import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { carryName } from '../carried-name.ts'
-import { passwordProblem } from '../log-in/check-entries.ts'
+import { checkOwnPassword, passwordProblem } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
-import { showAccountFailure } from '../show-account-failure.ts'
-import { useCheckedForm } from '../use-checked-form.ts'
-import { AccountCard } from './account-card.tsx'
+import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
 import { changePassword } from './api.ts'
-import { checkOwnPassword } from './check-own-password.ts'
-import { FoldedForm } from './folded-form.tsx'
-import { FormButtons } from './form-buttons.tsx'
 
 const copy = account.password
 const EMPTY = { currentPassword: '', newPassword: '' }

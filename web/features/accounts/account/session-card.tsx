@@ -1,20 +1,27 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '#contracts/accounts'
 import { account } from '../../../copy/accounts/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { focusIfLost } from '../../../hooks/focus/focus-if-lost.ts'
+import { formatTimestamp } from '../../../lib/format-timestamp.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { List } from '../../../ui/layout/list-row.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Badge } from '../../../ui/icon/badge.tsx'
+import { Icon, type OwnIcon } from '../../../ui/icon/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useAccountSecurity } from './api.ts'
-import { SessionRow } from './session-row.tsx'
-import { useSessionEnding } from './use-session-ending.ts'
+import { showAccountFailure } from '../use-checked-form.ts'
+import { endOtherSessions, endSession, type RunningSession, useAccountSecurity } from './api.ts'
 
 const copy = account.sessions
 const SKELETONS = ['h-17 w-full rounded-card']
+const PHONE: OwnIcon = { path: 'M7 2.5h10v19H7zM11 18.2h2' }
+const COMPUTER: OwnIcon = { path: 'M4.5 5h15v10.5h-15zM2 19h20' }
 
 interface SessionCardProps {
   user: User
@@ -71,4 +78,64 @@ function Sessions({ sessions, user }: { sessions: Running; user: User }) {
       ) : null}
     </div>
   )
+}
+
+interface SessionRowProps {
+  session: RunningSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session: { device, createdAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
+  return (
+    <ListRow
+      leading={
+        <span className="text-soft">
+          <Icon name={/Android|iPhone|iPad/.test(device) ? PHONE : COMPUTER} size={24} />
+        </span>
+      }
+      text={copy.since(formatTimestamp(createdAt))}
+      title={device}
+      trailing={
+        isCurrent ? (
+          <Badge tone="mata">{copy.here}</Badge>
+        ) : (
+          <ActionButton icon="x" isBusy={isEnding} onClick={onEnd}>
+            {copy.end}
+            <span className="sr-only">{copy.endWhich(device)}</span>
+          </ActionButton>
+        )
+      }
+    />
+  )
+}
+
+/**
+ * How sessions are ended, one or all others.
+ *
+ * @param toList - takes the focus when the button that had it is gone
+ */
+function useSessionEnding(user: User, toList: () => HTMLElement | null) {
+  const [endingId, setEndingId] = useState<string | null>(null)
+  const [end] = useOnceAtATime(async ({ id, device }: RunningSession) => {
+    setEndingId(id)
+    try {
+      await endSession(id)
+      showToast(copy.ended(device))
+    } catch (error) {
+      showAccountFailure(error, copy.refused)
+    } finally {
+      setEndingId(null)
+      requestAnimationFrame(() => focusIfLost(toList()))
+    }
+  })
+  const [endOthers, isEndingOthers] = useOnceAtATime(async () => {
+    try {
+      await endOtherSessions(user)
+      showToast(copy.othersEnded)
+    } catch (error) {
+      showAccountFailure(error, copy.refused)
+    }
+  })
+  return { endingId, end, endOthers, isEndingOthers }
 }

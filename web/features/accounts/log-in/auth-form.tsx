@@ -5,10 +5,12 @@ import { common } from '../../../copy/common.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { SignedIn } from '../api.ts'
 import { carryName } from '../carried-name.ts'
-import type { AuthDialog } from './auth-dialog.ts'
-import { AuthFields } from './auth-fields.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { type AuthMode, type Entries, type Problems, usernameHint } from './check-entries.ts'
+import type { AuthDialog } from './use-auth-form.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface AuthFormProps {
@@ -107,5 +109,48 @@ function Document({ to, children }: { to: string; children: ReactNode }) {
       {children}
       <span className="sr-only">{copy.consent.elsewhere}</span>
     </Link>
+  )
+}
+
+interface AuthFieldsProps {
+  mode: AuthMode
+  entries: Entries
+  problems: Problems
+  onChange: (name: keyof Entries, value: string) => void
+  onLeave: (name: keyof Entries) => void
+}
+
+function AuthFields({ mode, entries, problems, onChange, onLeave }: AuthFieldsProps) {
+  const bind = (name: keyof Entries) => ({
+    name,
+    value: entries[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  })
+  const isLogIn = mode === 'log-in'
+  const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
+
+  return (
+    <>
+      <Field
+        label={isLogIn ? copy.usernameOrEmail : copy.username}
+        {...(isLogIn || problems.username ? {} : { help: usernameHint(entries.username).text })}
+        {...bind('username')}
+        {...verbatim}
+        autoComplete="username"
+        onBlur={() => onLeave('username')}
+        required
+      />
+      {isLogIn ? null : (
+        <Field label={copy.email} {...bind('email')} {...verbatim} autoComplete="email" required type="email" />
+      )}
+      <PasswordField isNew={!isLogIn} {...bind('password')} />
+      {isLogIn ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={copy.firstName} note={copy.optional} {...bind('firstName')} autoComplete="given-name" />
+          <Field label={copy.lastName} note={copy.optional} {...bind('lastName')} autoComplete="family-name" />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
 import { accounts as copy } from '../../../copy/accounts/accounts.ts'
-import { usernameHint } from './username-hint.ts'
+
+const usernameHintsCopy = copy.usernameHints
+const USERNAME_LENGTH = { min: 3, max: 30 } as const
+const FOREIGN_CHARACTER = /[^a-z0-9._-]/giu
 
 export type AuthMode = 'log-in' | 'register'
 
@@ -53,4 +56,26 @@ export function passwordProblem(password: string): string | undefined {
 
 function withoutNothing(problems: { [Name in keyof Entries]?: string | undefined }): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+/** An account's own password is only missing or not: the rules of new ones may be younger than it. */
+export const checkOwnPassword = (password: string): string | undefined =>
+  password === '' ? copy.problems.passwordMissing : undefined
+
+interface UsernameHint {
+  text: string
+  /** Whether the name cannot be had as it is; one that is only too short may still be in the making. */
+  isWrong: boolean
+}
+
+/** What a username may be, and what is still missing in the one that is being typed (docs/rules.md, accounts.1). */
+export function usernameHint(typed: string): UsernameHint {
+  const name = typed.trim()
+  if (name === '') return { text: usernameHintsCopy.rule, isWrong: false }
+  const foreign = [...new Set(name.match(FOREIGN_CHARACTER))]
+  if (foreign.length > 0) return { text: usernameHintsCopy.foreign(foreign), isWrong: true }
+  const { length } = name
+  if (length < USERNAME_LENGTH.min) return { text: usernameHintsCopy.tooShort(USERNAME_LENGTH.min - length), isWrong: true }
+  if (length > USERNAME_LENGTH.max) return { text: usernameHintsCopy.tooLong(length - USERNAME_LENGTH.max), isWrong: true }
+  return { text: usernameHintsCopy.fine, isWrong: false }
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accounts as copy } from '../../../copy/accounts/accounts.ts'
-import { logInDialogs } from '../../../copy/accounts/auth-dialogs.ts'
+import { type DialogWords, logInDialogs, registerDialogs } from '../../../copy/accounts/auth-dialogs.ts'
+import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { ACCOUNT_FORM } from '../../../platform/storage/forget-drafts.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { SignedIn } from '../api.ts'
 import { logIn, register } from './api.ts'
-import { type AuthDialog, toAuthDialog, toProblems } from './auth-dialog.ts'
 import {
   type AuthMode,
   checkEntries,
@@ -17,6 +18,10 @@ import {
   usernameProblem,
 } from './check-entries.ts'
 import { useAuthMode } from './use-auth-mode.ts'
+
+const DIALOGS = { 'log-in': logInDialogs, register: registerDialogs } as const
+const OTHER_TITLES = { 'log-in': errors.logInFailed, register: errors.registerFailed } as const
+const SERVER_FAILURE = 500
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
@@ -140,3 +145,39 @@ const toWelcome = (mode: AuthMode, name: string) => ({
   title: mode === 'log-in' ? copy.loggedIn : copy.registered,
   description: copy.welcome(name),
 })
+
+export interface AuthDialog extends DialogWords {
+  text: string
+}
+
+/** What the form says about a failed attempt. */
+export function toAuthDialog(mode: AuthMode, error: unknown): AuthDialog {
+  if (error instanceof NetworkError) return errors.network
+  if (!(error instanceof ApiError)) return { title: OTHER_TITLES[mode], text: String(error), canRetry: false }
+  const words = wordsFor(mode, error)
+  return words
+    ? { ...words, text: words.text ?? error.sentence }
+    : { title: OTHER_TITLES[mode], text: explain(error), canRetry: false }
+}
+
+/** A failure without a code, e.g. the page of a proxy, counts as the server's own when its status is 500 or more. */
+function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | undefined {
+  const known = code ?? (status >= SERVER_FAILURE ? 'internal_error' : null)
+  return known ? DIALOGS[mode][known] : undefined
+}
+
+function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
+  // The HTML of a proxy helps nobody.
+  const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
+  return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
+}
+
+const isField = (name: string): name is keyof Entries => name in EMPTY_ENTRIES
+
+/** What a failed attempt says about single fields. */
+export function toProblems(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'username_taken') return { username: copy.problems.usernameTaken }
+  if (error.code === 'email_taken') return { email: copy.problems.emailTaken }
+  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => isField(name)))
+}

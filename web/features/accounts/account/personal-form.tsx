@@ -1,14 +1,66 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { MAX_NAME_LENGTH } from '#contracts/accounts'
 import { profile as copy } from '../../../copy/accounts/profile.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
+import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { saveNames } from './api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { SaveRow } from '../../../ui/form/save-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { saveNames } from '../api.ts'
 
-export interface Person {
+/** Who the person is to their own couple. */
+export function PersonalForm({ person }: { person: Person }) {
+  const { entries, problems, form, set, submit, discard, isBusy, isChanged } = usePersonalForm(person)
+  return (
+    <Section aside={<MoreLink text={copy.toAccount} to={PATHS.account} />} title={copy.heading}>
+      <form
+        className="flex flex-col gap-5 rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7"
+        noValidate
+        onSubmit={submit}
+        ref={form}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            autoComplete="given-name"
+            error={problems.firstName}
+            label={copy.firstName}
+            maxLength={MAX_NAME_LENGTH}
+            name="firstName"
+            onChange={(event) => set('firstName', event.target.value)}
+            required
+            value={entries.firstName}
+          />
+          <Field
+            autoComplete="family-name"
+            error={problems.lastName}
+            label={copy.lastName}
+            maxLength={MAX_NAME_LENGTH}
+            name="lastName"
+            note={copy.optional}
+            onChange={(event) => set('lastName', event.target.value)}
+            value={entries.lastName}
+          />
+        </div>
+        <SaveRow
+          isBusy={isBusy}
+          isChanged={isChanged}
+          variant="secondary"
+          onDiscard={discard}
+          submit={copy.submit}
+          words={copy}
+        />
+      </form>
+    </Section>
+  )
+}
+
+interface Person {
   id: string
   firstName: string | null
   lastName: string | null
@@ -19,7 +71,7 @@ type Touched = { firstName?: string; lastName?: string }
 type Problems = Touched
 
 /** The form of the person's own names. */
-export function usePersonalForm(person: Person) {
+function usePersonalForm(person: Person) {
   const [touched, change] = useStoredDraft<Touched>(`names:${person.id}`, {})
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)

@@ -5,11 +5,10 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { AuthFrame } from '../log-in/auth-frame.tsx'
-import { emailProblem } from '../log-in/check-entries.ts'
-import { showAccountFailure } from '../show-account-failure.ts'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
 import { askForLink } from './api.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { emailProblem } from './check-entries.ts'
 
 const copy = recovery.forgot
 

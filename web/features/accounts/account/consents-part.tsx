@@ -1,13 +1,12 @@
 import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { type Privacy, usePrivacy } from './api.ts'
-import { dayOfVersion } from './day-of-version.ts'
 
 const { consents: copy, requests: requestWords } = privacyCentre
 const SKELETONS = ['h-48 w-full rounded-card']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import { toAuthDialog, toProblems } from './auth-dialog.ts'
+import { toAuthDialog, toProblems } from './use-auth-form.ts'
 
 const failure = (
   status: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as pages from '#contracts/pages'
-import { toEmailLink } from './to-email-link.ts'
+import { toEmailLink } from './confirm-email.tsx'
 
 const fragmentOf = (path: string) => path.slice(path.indexOf('#') + 1)
 

@@ -1,17 +1,23 @@
+import type { EMAIL_LINK_KINDS, EmailLinkKind } from '#contracts/pages'
 import { recovery } from '../../../copy/accounts/recovery.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
-import { showAccountFailure } from '../show-account-failure.ts'
+import { showAccountFailure } from '../use-checked-form.ts'
 import { confirmEmailChange, verifyEmail } from './api.ts'
-import { DeadLink } from './dead-link.tsx'
-import { type EmailLink, toEmailLink } from './to-email-link.ts'
-import { useLinkFragment } from './use-link-fragment.ts'
+import { DeadLink, useLinkFragment } from './email-link.tsx'
 
 const copy = recovery.confirm
 const OUTCOMES = { verified: copy.verified, changed: copy.changed, half: copy.half, taken: copy.taken } as const
+
+// Only the type of the contract's list: its value would be loaded with the paths, by every page.
+const KINDS: { readonly [Text in string]?: EmailLinkKind } = { conta: 'account', troca: 'change' } satisfies Record<
+  Word,
+  EmailLinkKind
+>
+
 type Outcome = keyof typeof OUTCOMES
 
 const isOutcome = (text: string | null): text is Outcome => text !== null && Object.hasOwn(OUTCOMES, text)
@@ -81,4 +87,18 @@ function Settled({ outcome }: { outcome: Outcome }) {
       {...OUTCOMES[outcome]}
     />
   )
+}
+
+interface EmailLink {
+  kind: EmailLinkKind
+  token: string
+}
+
+type Word = (typeof EMAIL_LINK_KINDS)[EmailLinkKind]
+
+/** What the fragment of a link to `PATHS.confirmEmail` says: `conta=<token>`; `null` for any other text. */
+export function toEmailLink(fragment: string): EmailLink | null {
+  const [word = '', token = ''] = fragment.split('=')
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined
+  return kind && token ? { kind, token } : null
 }

@@ -1,6 +1,18 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { recovery as copy } from '../../../copy/accounts/recovery.ts'
 import { isObject } from '../../../lib/is-object.ts'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+
+/** For a link that was used, has expired or came incomplete: what can have happened, and how to go on. */
+export const DeadLink = ({ text, children }: { text: string; children: ReactNode }) => (
+  <FullMessage
+    action={<div className="flex flex-col items-center gap-2">{children}</div>}
+    drawing="lost-ticket"
+    text={text}
+    title={copy.deadTitle}
+  />
+)
 
 /**
  * The fragment of a link in a letter, where its token is. It leaves the address bar at once and stays with this entry of

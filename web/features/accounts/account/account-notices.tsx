@@ -2,14 +2,13 @@ import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { showAccountFailure } from '../show-account-failure.ts'
+import { showAccountFailure } from '../use-checked-form.ts'
 import { acceptDocuments, keepAccount } from './api.ts'
-import { dayOfVersion } from './day-of-version.ts'
 
 const { notice: copy, consents } = privacyCentre
 const words = copy.documents
