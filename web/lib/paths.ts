@@ -10,7 +10,7 @@ export const SERVER_LOGIN = '/api/login'
 
 export const ANCHORS = {
   howItWorks: 'como-funciona',
-  trial: 'experimente',
+  demo: 'experimente',
   rankings: 'ranking',
   plans: 'planos',
   sources: 'fontes',

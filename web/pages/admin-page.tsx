@@ -10,7 +10,7 @@ import { MoreLink } from '../ui/action/more-link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 // Comes with the tab that filters by it.
-const CityField = lazyComponent(async () => (await import('../features/suggestions/cities/city-field.tsx')).CityField)
+const CityField = lazyComponent(async () => (await import('../features/suggestions/city-field.tsx')).CityField)
 
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.admin))

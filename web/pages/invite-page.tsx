@@ -5,7 +5,7 @@ import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitati
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
 import { preloadShownChoice } from '../features/guest-invitation/chosen/preload-shown-choice.ts'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'
-import { InviteSkeleton } from '../features/guest-invitation/offer/invite-skeleton.tsx'
+import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer/offer-layout.tsx'
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { LateMatchHead, LateMatchOffer } from '../features/guest-invitation/voting/late-match-offer.ts'
@@ -15,12 +15,14 @@ import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
+import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
 // It stands behind “Mais”.
 const ReportPlace = optionalComponent(
   async () => (await import('../features/places/reports/report-place.tsx')).ReportPlace,
 )
+const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
 
@@ -125,5 +127,21 @@ function Gone() {
       text={text}
       title={title}
     />
+  )
+}
+
+/** The ticket and two places, as high as they usually are. */
+function InviteSkeleton({ title, label }: { title: string; label: string }) {
+  return (
+    <div className={OFFER_LAYOUT}>
+      <div className={OFFER_ASIDE}>
+        <h1 className="sr-only">{title}</h1>
+        <Skeleton blocks={['h-76 w-full md:h-68 lg:h-104']} label={label} />
+      </div>
+      <div className="grid gap-6">
+        <div className={PLACE} />
+        <div className={PLACE} />
+      </div>
+    </div>
   )
 }

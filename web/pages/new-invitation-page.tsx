@@ -10,17 +10,17 @@ import { InvitationForm } from '../features/invitations/form/invitation-form.tsx
 import { ModeField } from '../features/invitations/form/mode-field.tsx'
 import { SignatureFields } from '../features/invitations/form/signature-fields.tsx'
 import { useInvitationDraft } from '../features/invitations/form/use-invitation-draft.ts'
-import { CategoryPicker } from '../features/suggestions/categories/category-picker.tsx'
-import type { CityChoice } from '../features/suggestions/cities/api.ts'
-import { CityField } from '../features/suggestions/cities/city-field.tsx'
-import { usePickedCity } from '../features/suggestions/cities/use-picked-city.ts'
+import type { CityChoice } from '../features/suggestions/api.ts'
+import { usePickedCity } from '../features/suggestions/api.ts'
+import { CategoryPicker } from '../features/suggestions/category-picker.tsx'
+import { CityField } from '../features/suggestions/city-field.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { lazyComponent, optionalComponent } from '../platform/release/lazy-component.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
 const ThinNote = optionalComponent(
-  async () => (await import('../features/suggestions/cities/few-places-note.tsx')).FewPlacesNote,
+  async () => (await import('../features/suggestions/few-places-note.tsx')).FewPlacesNote,
 )
 
 const Outlook = optionalComponent(async () => (await import('../features/invitations/outlook/outlook.tsx')).Outlook)

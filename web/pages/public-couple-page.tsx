@@ -3,18 +3,19 @@ import { common } from '../copy/common.ts'
 import { publicCouples as copy } from '../copy/couples/public-couples.ts'
 import { errors } from '../copy/errors.ts'
 import { useSession } from '../features/accounts/api.ts'
-import { usePublicCouple } from '../features/couples/public/api.ts'
-import { CoupleCallToAction } from '../features/couples/public/couple-call-to-action.tsx'
+import { usePublicCouple } from '../features/couples/api.ts'
 import { CoupleNotebook } from '../features/couples/public/couple-notebook.tsx'
 import { ReportPage } from '../features/couples/report/report-page.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { PATHS } from '../lib/paths.ts'
+import { PATHS, REGISTRATION } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { Ticket } from '../ui/ticket/ticket.tsx'
 
 const SKELETONS = ['h-160 lg:rounded-r-none', 'h-160 lg:rounded-l-none']
+const callCopy = copy.call
 
 /** Public: asked for at once, without waiting for the session. Its title says the slug and nothing else. */
 export function PublicCouplePage() {
@@ -66,5 +67,25 @@ function NotFound() {
       text={text}
       title={title}
     />
+  )
+}
+
+/** The end of the page: a notebook of one's own. */
+function CoupleCallToAction({ isMember }: { isMember: boolean }) {
+  return (
+    <section className="mx-auto w-full max-w-md">
+      <Ticket
+        stub={
+          <ButtonLink isWide to={isMember ? PATHS.newInvitation : REGISTRATION}>
+            {isMember ? callCopy.member : callCopy.visitor}
+          </ButtonLink>
+        }
+      >
+        <div className="p-6 pb-7 text-center">
+          <h2 className="text-xl">{callCopy.title}</h2>
+          <p className="mt-2 text-balance text-soft">{callCopy.text}</p>
+        </div>
+      </Ticket>
+    </section>
   )
 }

@@ -7,8 +7,8 @@ import { ChosenActivity } from '../features/activities/chosen-activity.tsx'
 import { NextDate } from '../features/activities/dashboard/next-date.tsx'
 import { CoupleHistory } from '../features/couples/public/couple-history.tsx'
 import { ChosenTicket } from '../features/guest-invitation/chosen/chosen-ticket.tsx'
-import { SuggestionList } from '../features/guest-invitation/offer/suggestion-list.tsx'
-import { PlacesTicket } from '../features/suggestions/trial/places-ticket.tsx'
+import { SuggestionList } from '../features/guest-invitation/offer/invite-offer.tsx'
+import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 
 type Place = ComponentProps<typeof ChosenTicket>['activity']
 type Invitation = ComponentProps<typeof ChosenTicket>['invitation']
@@ -152,7 +152,7 @@ const drawings = (screen: ReactNode): string[] =>
   ].map(([, src = '']) => src)
 
 const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = {
-  'the trial and the sample': (ids) =>
+  'the demo and the sample': (ids) =>
     // The first one is the open one.
     ids.flatMap((id) =>
       drawings(
@@ -161,7 +161,6 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
           city={null}
           preview={{ places: [id, ...ids].map(place), failure: null }}
           stub={null}
-          words={{ toFacts: () => [], toAddressLine: () => null }}
         />,
       ),
     ),

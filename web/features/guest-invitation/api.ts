@@ -1,11 +1,21 @@
-import { type SelectionResult, selectActivity, undoSelection } from '#contracts/activities'
+import {
+  type Plan,
+  planInvitation as planEndpoint,
+  type SelectionResult,
+  selectActivity,
+  undoSelection,
+} from '#contracts/activities'
 import {
   type InvitationSuggestions,
   loadInvitation,
   openInvitation,
   reloadSuggestions as reloadEndpoint,
+  reportNote,
 } from '#contracts/invitations'
+import { loadInvitationForecast } from '#contracts/outings/forecast'
+import { loadPlanFile } from '#contracts/outings/plan-file'
 import type { Activity } from '#contracts/suggestions'
+import { castVote, type NewVote, type VoteCast } from '#contracts/voting/cast-vote'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
@@ -51,3 +61,27 @@ export const undoChoice = async (token: string): Promise<InvitationSuggestions> 
 /** Draws other places; only for invitations of Premium couples. */
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(reloadEndpoint, { params: { token } }))
+
+/** Votes on a place; `guestKey` is null for whoever votes by their login. */
+export async function sendVote(body: NewVote): Promise<VoteCast> {
+  const answer = await call(castVote, { body })
+  return { ...answer, match: answer.match && withName(answer.match) }
+}
+
+/** Says that what stands on the ticket should not be there. */
+export const sendNoteReport = (token: string) => call(reportNote, { params: { token } })
+
+/** Sets when they mean to go; `null`: they will agree themselves. */
+export const planInvitation = (token: string, at: string | null): Promise<Plan> =>
+  call(planEndpoint, { params: { token }, body: { at } })
+
+/** Where the day that was set is a file for any calendar. */
+export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
+
+/** The weather at the hour that was set. */
+export const loadWeather = (token: string) => call(loadInvitationForecast, { params: { token } })
+
+/** Sends what was chosen to an address: the same choice again, which changes nothing else. */
+export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {
+  await call(selectActivity, { body: { token, activityId, selectedByEmail } })
+}

@@ -1,7 +1,9 @@
-import type { Activity } from '#contracts/suggestions'
+import type { Activity, Tour } from '#contracts/suggestions'
+import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
 import { places } from '../../copy/places/places.ts'
-import { formatPhone, hasRoute, phoneUrl, routeUrl, webUrl } from '../../lib/places.ts'
+import { formatPhone, hasRoute, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
 import { ActionLink } from '../../ui/action/actions.tsx'
+import { Credits } from '../../ui/ticket/credits.tsx'
 
 interface PlaceLinkProps {
   activity: Activity
@@ -56,3 +58,20 @@ export function Words({ children, hidden }: { children: string; hidden: string }
     </span>
   )
 }
+
+/** Who made what is said of a place; an idea of ours has nobody to name. */
+export const PlaceCredits = ({ activity }: { activity: Activity }) => (
+  <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
+)
+
+/** The stops of a tour in the order in which one goes. */
+export const TourLines = ({ tour }: { tour: Tour }) => (
+  <ol aria-label={copy.tour} className="text-sm">
+    {tour.stops.map((stop, index) => (
+      <li key={stop.id}>
+        {index + 1}. <span className="font-semibold">{stop.name}</span>{' '}
+        <span className="text-soft">{copy.stop(stop)}</span>
+      </li>
+    ))}
+  </ol>
+)

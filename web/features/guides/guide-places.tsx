@@ -1,25 +1,19 @@
 import { useId } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { places as placeWords } from '../../copy/places/places.ts'
+import { guides as copy } from '../../copy/suggestions/guides.ts'
 import { toSlug } from '../../lib/format.ts'
-import { keepStateWithCity, toListCredits } from '../../lib/places.ts'
+import { formatPhone, keepStateWithCity, phoneUrl, routeUrl, toListCredits, webUrl } from '../../lib/places.ts'
+import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
+import { Facts } from '../../ui/ticket/facts.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
-import { GuideLinks } from './guide-links.tsx'
-
-/** Describes a place in words; the page passes the functions of the guest's invitation. */
-export interface GuideWords {
-  /** `from`: the city of the page. */
-  toFacts: (place: Activity, from: string) => Fact[]
-  toAddressLine: (place: Activity, from: string) => string | null
-}
+import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
 
 interface GuidePlacesProps {
   activities: readonly Activity[]
   /** "Recife, PE" */
   from: string
-  words: GuideWords
 }
 
 /** Pictures on the first screen, which are loaded first. */
@@ -48,9 +42,9 @@ interface GuidePlaceProps extends Omit<GuidePlacesProps, 'activities'> {
   isUrgent: boolean
 }
 
-function GuidePlace({ activity, from, words, isUrgent }: GuidePlaceProps) {
+function GuidePlace({ activity, from, isUrgent }: GuidePlaceProps) {
   const id = useId()
-  const line = words.toAddressLine(activity, from)
+  const line = toAddressLine(activity, from)
   // The whole page is about this city.
   const where = line === from ? null : line
   return (
@@ -66,7 +60,7 @@ function GuidePlace({ activity, from, words, isUrgent }: GuidePlaceProps) {
           <h3 className="text-lg leading-tight wrap-anywhere" id={id}>
             {activity.name}
           </h3>
-          <Facts facts={words.toFacts(activity, from)} />
+          <Facts facts={toFacts(activity, from)} />
           {activity.description ? <p className="text-pretty text-sm leading-snug">{activity.description}</p> : null}
           {where ? <p className="text-pretty text-sm text-soft">{keepStateWithCity(where)}</p> : null}
         </div>
@@ -77,3 +71,36 @@ function GuidePlace({ activity, from, words, isUrgent }: GuidePlaceProps) {
     </article>
   )
 }
+
+/** How to get to a place, its site and its telephone. */
+function GuideLinks({ activity }: { activity: Activity }) {
+  const { name, websiteUrl, phone } = activity
+  const [site, telephone] = [webUrl(websiteUrl), phoneUrl(phone)]
+  return (
+    <Actions>
+      <ActionLink href={routeUrl(activity)} icon="pin">
+        <Words hidden={placeWords.routeTo(name)} text={copy.route} />
+      </ActionLink>
+      {site ? (
+        <ActionLink href={site} icon="globe">
+          <Words hidden={placeWords.siteOf(name)} text={copy.site} />
+        </ActionLink>
+      ) : null}
+      {telephone && phone ? (
+        <ActionLink href={telephone} icon="phone">
+          <Words hidden={placeWords.callTo(name)} text={copy.call} />
+          {/* On a wide screen, which may have no telephone, the number can be read. */}
+          <span className="max-md:sr-only">{formatPhone(phone)}</span>
+        </ActionLink>
+      ) : null}
+    </Actions>
+  )
+}
+
+/** The short words that are seen, and after them what only a screen reader says. */
+const Words = ({ text, hidden }: { text: string; hidden: string }) => (
+  <span>
+    {text}
+    <span className="sr-only">{hidden}</span>
+  </span>
+)

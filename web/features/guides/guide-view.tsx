@@ -1,17 +1,24 @@
+import { Link } from 'react-router-dom'
 import { toGuidePath } from '#contracts/guides/guide-path'
 import { GUIDE_LIST_TITLE, guideTitle, ofCity } from '#contracts/guides/guide-titles'
 import type { Guide } from '#contracts/guides/guides'
+import { common } from '../../copy/common.ts'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { FullMessage } from '../../ui/feedback/full-message.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { GuidePlaces, type GuideWords } from './guide-places.tsx'
-import { InviteFromGuide } from './invite-from-guide.tsx'
-import { PillLinks } from './pill-links.tsx'
-import { Trail } from './trail.tsx'
+import { GuidePlaces } from './guide-places.tsx'
+import { toStart } from './start-path.ts'
 
 /** For the page of all cities, which imports no contract. */
 export const LIST_TITLE = GUIDE_LIST_TITLE
+
+/** As in the shell, which these pages are without. */
+const TICKET = {
+  path: 'M3.5 6.5h17v3.7a1.9 1.9 0 0 0 0 3.6v3.7h-17v-3.7a1.9 1.9 0 0 0 0-3.6V6.5ZM14.5 7v2M14.5 11v2M14.5 15v2',
+} as const
 
 /** Title of a city's page, or of one of its categories. */
 export const titleOf = ({ city, category }: Guide): string => guideTitle(city.name, category?.slug ?? null)
@@ -22,11 +29,10 @@ interface GuideViewProps {
   guide: Guide
   /** "pe/recife" */
   path: string
-  words: GuideWords
 }
 
 /** A city's page, or that of one of its categories. */
-export function GuideView({ guide, path, words }: GuideViewProps) {
+export function GuideView({ guide, path }: GuideViewProps) {
   const { city, category, categories, activities, nearby } = guide
   const others = categories.filter(({ id }) => id !== category?.id)
   const links = others.map(({ slug, name, places }) => ({ to: toGuidePath(path, slug), label: name, aside: places }))
@@ -48,7 +54,7 @@ export function GuideView({ guide, path, words }: GuideViewProps) {
         <p className="text-sm text-soft">{copy.inviteNote}</p>
       </header>
       <Section title={copy.places}>
-        <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} words={words} />
+        <GuidePlaces activities={activities} from={`${city.name}, ${city.uf}`} />
       </Section>
       <div className="w-full max-w-text">
         <Ticket stub={<InviteFromGuide guide={guide} isWide />}>
@@ -81,4 +87,79 @@ function toSteps({ city, category }: Guide, path: string) {
     { name: `${city.name}, ${city.uf}`, to: toGuidePath(path) },
   ]
   return category ? [...steps, { name: category.name, to: toGuidePath(path, category.slug) }] : steps
+}
+
+interface PillLink {
+  to: string
+  label: string
+  /** A short addition: how many, or how far. */
+  aside?: string | number
+}
+
+/** Links to other pages of the same kind, as small as they may be for a finger. */
+const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
+  <ul className="flex flex-wrap gap-2">
+    {links.map(({ to, label, aside }) => (
+      <li key={to}>
+        <Link
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-field bg-card px-4 font-semibold text-sm hover:border-ink"
+          to={to}
+        >
+          {label}
+          {aside === undefined ? null : <span className="font-normal text-soft tabular-nums">{aside}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Names with their paths; the page itself comes last and is no link. */
+type TrailSteps = readonly { name: string; to: string }[]
+
+/** Where a page is among the pages of cities. */
+const Trail = ({ steps }: { steps: TrailSteps }) => (
+  <nav aria-label={copy.trail}>
+    <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+      {steps.map(({ name, to }, index) => (
+        <li className="flex items-center gap-x-2" key={to}>
+          {index > 0 ? <span aria-hidden="true">›</span> : null}
+          {index === steps.length - 1 ? (
+            <span aria-current="page">{name}</span>
+          ) : (
+            <Link
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink"
+              to={to}
+            >
+              {name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** To the form of an invitation, filled in with what the page is about: it needs an account only once it is sent. */
+function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide: Guide; isWide?: boolean }) {
+  // A trip begins somewhere else: where from is asked by the form.
+  const isTrip = category?.slug === 'viagem'
+  const to = toStart({
+    category: category?.slug ?? null,
+    city: isTrip ? null : { id: city.id, label: `${city.name}, ${city.uf}` },
+  })
+  return (
+    <ButtonLink icon={TICKET} isWide={isWide} to={to}>
+      {copy.invite}
+    </ButtonLink>
+  )
+}
+
+/** In place of a page whose places could not be loaded. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const action = (
+    <Button icon="refresh" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  )
+  return <FullMessage action={action} drawing="torn-ticket" text={copy.failed.text} title={copy.failed.title} />
 }

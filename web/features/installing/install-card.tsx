@@ -1,9 +1,15 @@
-import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { installing as copy } from '../../copy/installing.ts'
-import { useFocusLost } from '../../hooks/focus/use-focus-lost.ts'
-import { useCovers } from '../../hooks/page/use-covers.ts'
-import { useFormFocus } from '../../hooks/page/use-form-focus.ts'
-import { useRoomBelow } from '../../hooks/page/use-room-below.ts'
 import { useIsSuccess } from '../../hooks/page/use-success.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -95,4 +101,97 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
       </Ticket>
     </section>
   )
+}
+
+/**
+ * Whether an element that is fixed over the page lies over one of those that must stay free. It is measured again when the
+ * page is scrolled, resized or changed; as long as it has the focus it counts as free.
+ *
+ * @param selector - what must stay free
+ */
+function useCovers(cover: RefObject<HTMLElement | null>, selector: string): boolean {
+  const [isOver, setIsOver] = useState(false)
+
+  useLayoutEffect(() => {
+    let frame: number | null = null
+    const measure = () => {
+      frame = null
+      const box = cover.current?.getBoundingClientRect()
+      if (cover.current?.contains(document.activeElement)) setIsOver(false)
+      else if (box)
+        setIsOver([...document.querySelectorAll(selector)].some((it) => overlaps(box, it.getBoundingClientRect())))
+    }
+    const measureLater = () => {
+      frame ??= requestAnimationFrame(measure)
+    }
+    measure()
+    const changes = new MutationObserver(measureLater)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', measureLater, { passive: true })
+    window.addEventListener('resize', measureLater)
+    return () => {
+      if (frame !== null) cancelAnimationFrame(frame)
+      changes.disconnect()
+      window.removeEventListener('scroll', measureLater)
+      window.removeEventListener('resize', measureLater)
+    }
+  }, [cover, selector])
+
+  return isOver
+}
+
+/** An element without a size is not on screen. */
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  other.width > 0 &&
+  one.top < other.bottom &&
+  other.top < one.bottom &&
+  one.left < other.right &&
+  other.left < one.right
+
+/** Whether the focus is in a form, or in a text field of its own: on a phone the keyboard is open then. */
+const useFormFocus = () => useSyncExternalStore(subscribe, hasFocus, () => false)
+
+const hasFocus = () => document.activeElement?.matches('form *, :read-write') ?? false
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('focusin', listener)
+  document.addEventListener('focusout', listener)
+  return () => {
+    document.removeEventListener('focusin', listener)
+    document.removeEventListener('focusout', listener)
+  }
+}
+
+/** Adds room at the end of the page for the element `cover`, which is fixed over its lower edge. */
+function useRoomBelow(cover: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = cover.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      // A height of 0: the element is hidden.
+      leaveRoom(`${element.offsetHeight && window.innerHeight - element.offsetTop}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      leaveRoom('')
+    }
+  }, [cover])
+}
+
+function leaveRoom(height: string) {
+  document.body.style.paddingBottom = height
+  document.documentElement.style.scrollPaddingBottom = height
+}
+
+/** Calls `onLost` when `part` is removed while the focus is inside, so that the caller can focus something else. */
+function useFocusLost(part: RefObject<HTMLElement | null>, onLost: () => void) {
+  const lose = useEffectEvent(onLost)
+  useLayoutEffect(() => {
+    const element = part.current
+    return () => {
+      // A layout effect is cleaned up while the element is still in the document and has its focus.
+      if (element?.contains(document.activeElement)) lose()
+    }
+  }, [part])
 }

@@ -8,10 +8,9 @@ import { Avatar } from '../../ui/icon/avatar.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../ui/icon/logo.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { MemberEntries, type MemberMenuProps } from './member-entries.tsx'
 import { type Member, VISITOR_LINKS } from './member-links.ts'
-import type { OnInstall } from './menu-entry.tsx'
-import { useIsAtLogIn, VisitorEntries } from './visitor-entries.tsx'
+import type { OnInstall } from './menu-entries.tsx'
+import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } from './menu-entries.tsx'
 
 interface SiteHeaderProps {
   /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */

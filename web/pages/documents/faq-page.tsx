@@ -1,9 +1,10 @@
 import { common } from '../../copy/common.ts'
 import { faq as copy, faqQuestions } from '../../copy/legal/faq.ts'
 import { usePlans } from '../../features/billing/plans/api.ts'
-import { ContactCard } from '../../features/documents/contact-card.tsx'
 import { QuestionList } from '../../features/documents/question-list.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
+import { useSupportEmail } from '../../platform/api/use-public-config.ts'
+import { ExternalButton } from '../../ui/action/button.tsx'
 
 export function FaqPage() {
   const plans = usePlans()
@@ -15,5 +16,22 @@ export function FaqPage() {
       <QuestionList questions={faqQuestions(plans)} />
       <ContactCard />
     </div>
+  )
+}
+
+/** The way to a person, for whoever found no answer. */
+function ContactCard() {
+  const email = useSupportEmail()
+  return (
+    <section className="mt-10 rounded-card bg-blush p-6 text-on-blush sm:p-7">
+      <h2 className="text-xl">{copy.contact.title}</h2>
+      <p className="mt-2">{copy.contact.text}</p>
+      <p className="mt-1 font-semibold wrap-anywhere">{email}</p>
+      <div className="mt-5">
+        <ExternalButton href={`mailto:${email}`} icon="chat" variant="primary">
+          {copy.contact.action}
+        </ExternalButton>
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,7 @@
 import { common } from '../../copy/common.ts'
 import { guides as copy } from '../../copy/suggestions/guides.ts'
-import { toAddressLine, toFacts } from '../../features/guest-invitation/to-facts.ts'
 import { type GuideAddress, useGuide } from '../../features/guides/api.ts'
-import { GuideView, tabTitleOf } from '../../features/guides/guide-view.tsx'
-import { Unreachable } from '../../features/guides/unreachable.tsx'
+import { GuideView, tabTitleOf, Unreachable } from '../../features/guides/guide-view.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
@@ -11,7 +9,6 @@ import { FullMessage } from '../../ui/feedback/full-message.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-const WORDS = { toFacts, toAddressLine }
 const SKELETONS = ['h-48', 'h-48', 'h-48']
 
 /** `/roles/pe/recife` and `/roles/pe/recife/gastronomia`. Public: asked for at once, without waiting for the session. */
@@ -22,7 +19,7 @@ export function GuidePage({ uf, city, category }: GuideAddress) {
   if (!data) return error ? <Unreachable onRetry={retry} /> : <Arriving />
   return (
     <Page>
-      <GuideView guide={data} path={`${uf}/${city}`} words={WORDS} />
+      <GuideView guide={data} path={`${uf}/${city}`} />
     </Page>
   )
 }

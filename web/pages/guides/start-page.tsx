@@ -4,10 +4,8 @@ import { SWRConfig } from 'swr'
 import { common } from '../../copy/common.ts'
 import { start as copy } from '../../copy/suggestions/guides.ts'
 import { useSession } from '../../features/accounts/api.ts'
-import { toAddressLine, toFacts } from '../../features/guest-invitation/to-facts.ts'
 import { START_QUERY } from '../../features/guides/start-path.ts'
-import { useCategories } from '../../features/suggestions/categories/api.ts'
-import { useCities } from '../../features/suggestions/cities/api.ts'
+import { useCategories, useCities } from '../../features/suggestions/api.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { beginDraft } from '../../platform/storage/begin-draft.ts'
@@ -20,12 +18,10 @@ import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Trial } from './trial.tsx'
+import { Demo } from './demo.tsx'
 
 // The form has icons of the shell, which this page is without.
 addIcons(FRAME_ICONS)
-
-const WORDS = { toFacts, toAddressLine }
 
 /** As in the shell, without which the pages of cities are: docs/rules.md, web.1. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
@@ -91,7 +87,7 @@ function Start() {
           {copy.exclusive(exclusive)}
         </Banner>
       )}
-      <Trial words={WORDS} />
+      <Demo />
     </Page>
   )
 }

@@ -75,7 +75,9 @@ export function usernameHint(typed: string): UsernameHint {
   const foreign = [...new Set(name.match(FOREIGN_CHARACTER))]
   if (foreign.length > 0) return { text: usernameHintsCopy.foreign(foreign), isWrong: true }
   const { length } = name
-  if (length < USERNAME_LENGTH.min) return { text: usernameHintsCopy.tooShort(USERNAME_LENGTH.min - length), isWrong: true }
-  if (length > USERNAME_LENGTH.max) return { text: usernameHintsCopy.tooLong(length - USERNAME_LENGTH.max), isWrong: true }
+  if (length < USERNAME_LENGTH.min)
+    return { text: usernameHintsCopy.tooShort(USERNAME_LENGTH.min - length), isWrong: true }
+  if (length > USERNAME_LENGTH.max)
+    return { text: usernameHintsCopy.tooLong(length - USERNAME_LENGTH.max), isWrong: true }
   return { text: usernameHintsCopy.fine, isWrong: false }
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Inviter } from '#contracts/couples/couple-members'
+import { common } from '../../../copy/common.ts'
 import { joining as copy } from '../../../copy/couples/joining.ts'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { SharedList } from './shared-list.tsx'
+
+const sharedCopy = copy.shared
+const TICKET = ['mx-auto h-176 w-full max-w-xl']
 
 /** Null: with the link of an invitation nobody is named. */
 export type InvitedBy = Inviter['invitedBy'] | null
@@ -35,3 +40,46 @@ export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; chil
     </div>
   )
 }
+
+/** What both of a couple see, and what each keeps. */
+function SharedList() {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Lines icon="check" items={sharedCopy.items} title={sharedCopy.title} tone="text-mata" />
+      <Lines icon="lock" items={sharedCopy.own} title={sharedCopy.ownTitle} tone="text-soft" />
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: string
+  items: readonly string[]
+  icon: IconName
+  tone: string
+}
+
+function Lines({ title, items, icon, tone }: LinesProps) {
+  return (
+    <div>
+      <h2 className="font-sans font-semibold text-base leading-snug">{title}</h2>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {items.map((item) => (
+          <li className="flex gap-2" key={item}>
+            <span className={`mt-0.5 ${tone}`}>
+              <Icon name={icon} size={18} />
+            </span>
+            <span className="min-w-0 wrap-anywhere">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** While it is not known who asks. */
+export const JoinSkeleton = () => (
+  <>
+    <h1 className="sr-only">{copy.title}</h1>
+    <Skeleton blocks={TICKET} label={common.loading} />
+  </>
+)

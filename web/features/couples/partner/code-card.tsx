@@ -11,7 +11,7 @@ import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { ExternalButton } from '../../../ui/action/button.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { deleteInvite } from '../members/api.ts'
+import { deleteInvite } from '../api.ts'
 
 const copy = partner.code
 

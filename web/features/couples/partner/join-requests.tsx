@@ -10,7 +10,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { List } from '../../../ui/layout/list-row.tsx'
-import { answerRequest } from '../members/api.ts'
+import { answerRequest } from '../api.ts'
 
 type Request = CoupleMembers['requests'][number]
 

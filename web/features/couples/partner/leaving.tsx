@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
-import { leave } from '../members/api.ts'
+import { leave } from '../api.ts'
 
 /** Whoever clicked twice, or was left meanwhile, is where they wanted to be. */
 const isAlone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'alone'

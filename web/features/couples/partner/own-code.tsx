@@ -8,7 +8,7 @@ import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { createInvite } from '../members/api.ts'
+import { createInvite } from '../api.ts'
 
 const CodeCard = lazyComponent(async () => (await import('./code-card.tsx')).CodeCard)
 

@@ -1,18 +1,21 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import type { CoupleMembers } from '#contracts/couples/couple-members'
-import { PARTNER_ANCHOR } from '#contracts/pages'
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type CoupleMembers, readJoinCode } from '#contracts/couples/couple-members'
+import { PARTNER_ANCHOR, toJoinPath } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { partner as copy } from '../../../copy/couples/partner.ts'
 import { errors } from '../../../copy/errors.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { focusIfLost } from '../../../hooks/focus/focus-if-lost.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { readCoupleAnew, useMembers } from '../members/api.ts'
-import { CodeEntry } from './code-entry.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Avatar } from '../../../ui/icon/avatar.tsx'
+import { readCoupleAnew, useMembers } from '../api.ts'
 import { OwnCode } from './own-code.tsx'
-import { Pair } from './pair.tsx'
 
 // Most people never have a request.
 const JoinRequests = lazyComponent(async () => (await import('./join-requests.tsx')).JoinRequests)
@@ -22,6 +25,8 @@ const Leaving = lazyComponent(async () => (await import('./leaving.tsx')).Leavin
 
 /** Requests come while this is looked at: whoever asked often sits beside. */
 const POLL_INTERVAL_MS = 15_000
+const twoCopy = copy.two
+const entryCopy = copy.entry
 
 interface PartnerSectionProps {
   /** How the person is addressed. */
@@ -114,5 +119,66 @@ function Alone({ members, onChanged }: Pick<PeopleProps, 'members' | 'onChanged'
         <CodeEntry />
       </div>
     </>
+  )
+}
+
+/** Both people of a couple, the reader first, and since when they are two. */
+function Pair({ members, ownName }: { members: CoupleMembers['members']; ownName: string }) {
+  const other = members.find(({ isYou }) => !isYou)
+  const name = other?.firstName?.trim()
+  const since = members
+    .map(({ joinedAt }) => joinedAt)
+    .sort()
+    .at(-1)
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-card p-[min(1.5rem,6vw)] shadow-raised">
+      <div className="flex gap-2">
+        <Avatar name={ownName} />
+        <Avatar name={name ?? ''} />
+      </div>
+      <div className="min-w-[min(14rem,100%)] grow basis-0">
+        <p className="font-display text-lg leading-snug wrap-anywhere">{common.both(ownName, name || null)}</p>
+        {since ? <p className="text-sm text-soft">{twoCopy.since(formatDate(since))}</p> : null}
+        <p className="mt-2 text-pretty">{twoCopy.text}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the page of a code that was read out or written down. */
+function CodeEntry() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = readJoinCode(typed)
+    if (code) return void navigate(toJoinPath(code))
+    setError(entryCopy.invalid)
+    field.current?.focus()
+  }
+  return (
+    <form className="flex flex-col gap-3" noValidate onSubmit={submit}>
+      <Field
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={error}
+        help={entryCopy.help}
+        label={entryCopy.label}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setError(undefined)
+        }}
+        ref={field}
+        spellCheck={false}
+        value={typed}
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          {entryCopy.submit}
+        </Button>
+      </div>
+    </form>
   )
 }

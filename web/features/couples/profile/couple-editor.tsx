@@ -2,14 +2,18 @@ import type { OwnCouple } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { couples as copy } from '../../../copy/couples/couples.ts'
 import { errors } from '../../../copy/errors.ts'
+import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
+import { ExternalButton } from '../../../ui/action/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { useCouple } from './api.ts'
+import { useCouple } from '../api.ts'
 import { type Counters, CoupleCard } from './couple-card.tsx'
 import { CoupleForm } from './couple-form.tsx'
-import { PageStanding } from './page-standing.tsx'
 import { type Member, useCoupleForm } from './use-couple-form.ts'
+
+const standingCopy = copy.standing
 
 interface CoupleEditorProps {
   member: Member
@@ -65,5 +69,41 @@ function Loaded({
         />
       </div>
     </>
+  )
+}
+
+/**
+ * What reports have made of the couple's page: hidden while somebody looks at it, or taken down, why, and where to appeal.
+ *
+ * @see docs/rules.md, couples.12
+ */
+function PageStanding({ couple }: { couple: OwnCouple }) {
+  if (couple.pageStanding === 'open') return null
+  if (couple.pageStanding === 'hidden') {
+    return (
+      <Banner title={standingCopy.hidden.title} tone="warning">
+        {standingCopy.hidden.text}
+      </Banner>
+    )
+  }
+  return <Banned reason={couple.banReason} slug={couple.coupleSlug} />
+}
+
+function Banned({ reason, slug }: { reason: string | null; slug: string }) {
+  const email = useSupportEmail()
+  const subject = encodeURIComponent(standingCopy.banned.subject(slug))
+  return (
+    <Banner
+      action={
+        <ExternalButton href={`mailto:${email}?subject=${subject}`} icon="chat" variant="secondary">
+          {standingCopy.banned.appeal}
+        </ExternalButton>
+      }
+      title={standingCopy.banned.title}
+      tone="warning"
+    >
+      {reason ? <p className="wrap-anywhere">{standingCopy.banned.reason(reason)}</p> : null}
+      <p className="mt-1 wrap-anywhere">{standingCopy.banned.text(email)}</p>
+    </Banner>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { SLUG_LENGTH } from '#contracts/fields/slugs'
 import { couples as copy } from '../../../copy/couples/couples.ts'
+import { toSearchable } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -13,10 +15,14 @@ import { Badge } from '../../../ui/icon/badge.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { countCharacters } from './couple-draft.ts'
 import { PhotoField } from './photo-field.tsx'
-import { suggestSlug, toSlugTyping } from './suggest-slug.ts'
 import { type CoupleForm as Form, type Member, partnerName } from './use-couple-form.ts'
 
 const BIO_ROWS = 4
+const SUFFIXES = 1000
+const SUFFIX_LENGTH = 3
+/** Together with one digit long enough for a slug. */
+const MIN_BASE_LENGTH = SLUG_LENGTH.min - 1
+const LAST_RESORT = 'casal'
 
 interface CoupleFormProps {
   form: Form
@@ -143,4 +149,19 @@ function VisibilityField({ form, member }: CoupleFormProps) {
       )}
     </div>
   )
+}
+
+/** What is typed becomes an address as it is typed: lower case, no accents, hyphens for spaces. */
+export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
+
+/**
+ * A slug that somebody might like: first name and a number from 0 to 999, as in `joao123`.
+ *
+ * @param names - best first; the first one with letters enough is taken
+ * @param random - from 0 up to 1
+ */
+export function suggestSlug(names: readonly (string | null)[], random: () => number = Math.random): string {
+  const bases = names.map((name) => toSearchable(name ?? '').replace(/[^a-z0-9]/g, ''))
+  const base = bases.find(({ length }) => length >= MIN_BASE_LENGTH) ?? LAST_RESORT
+  return base.slice(0, SLUG_LENGTH.max - SUFFIX_LENGTH) + Math.floor(random() * SUFFIXES)
 }

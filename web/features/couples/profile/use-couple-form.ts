@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { saveCouple } from './api.ts'
+import { saveCouple } from '../api.ts'
 import {
   type CoupleDraft,
   type CoupleProblems,

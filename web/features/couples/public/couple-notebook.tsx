@@ -1,7 +1,129 @@
+import { useState } from 'react'
 import type { PublicCouple } from '#contracts/couples'
+import { common } from '../../../copy/common.ts'
+import { publicCouples as copy } from '../../../copy/couples/public-couples.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatDate, formatMonth, formatNumber } from '../../../lib/format.ts'
+import { toPublicCouple } from '../../../lib/paths.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { TwoPeople } from '../../../ui/icon/avatar.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { NotebookPage } from '../../../ui/ticket/notebook.tsx'
-import { CoupleCover } from './couple-cover.tsx'
 import { CoupleHistory } from './couple-history.tsx'
+
+const journeyCopy = copy.journey
+
+/** The left page of the notebook: who, how much, since when. */
+export function CoupleCover({ page }: { page: PublicCouple }) {
+  const { coupleSlug, bio, couplePhotoUrl } = page.couple
+  return (
+    <div className="flex h-full flex-col gap-8 p-[min(1.25rem,6vw)] pb-6 sm:p-8 lg:p-10">
+      <div className="flex flex-col items-center gap-6 pt-3 text-center sm:max-lg:flex-row sm:max-lg:gap-8 sm:max-lg:text-left">
+        <CouplePhoto key={couplePhotoUrl} slug={coupleSlug} url={couplePhotoUrl} />
+        <div className="flex min-w-0 max-w-full flex-col items-center gap-4 sm:max-lg:items-start">
+          <h1 className="text-2xl wrap-anywhere">{copy.slug(coupleSlug)}</h1>
+          <Badge tone="mata">
+            <Icon name="globe" size={14} />
+            {copy.public}
+          </Badge>
+          <ShareButton slug={coupleSlug} />
+        </div>
+      </div>
+      {bio ? <p className="mx-auto w-full max-w-prose whitespace-pre-line text-pretty text-lg">{bio}</p> : null}
+      <Counters totals={page.totals} />
+      <Journey page={page} />
+    </div>
+  )
+}
+
+function Counters({ totals }: Pick<PublicCouple, 'totals'>) {
+  const counters = [
+    [totals.activities, copy.counters.activities],
+    [totals.achievements, copy.counters.achievements],
+    [totals.cities, copy.counters.cities],
+  ] as const
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-y-3 border-ink/35 border-y-2 border-dashed py-4 text-center">
+      {counters.map(([count, unit]) => (
+        <li key={unit(0)}>
+          <span className="block font-display text-2xl leading-none tabular-nums">{formatNumber(count)}</span>{' '}
+          <span className="mt-1 block text-soft text-sm">{unit(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Journey({ page }: { page: PublicCouple }) {
+  return (
+    <section>
+      <h2 className="text-xl">{copy.journey.title}</h2>
+      <dl className="mt-3 divide-y divide-line">
+        {toJourney(page).map(([label, value]) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={label}>
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A print taped into the notebook; without a photo, or with one that does not load, the drawing of two people. */
+function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <div className="relative w-56 max-w-full shrink-0 -rotate-2 bg-white p-3 pb-10 shadow-raised lg:w-76">
+      <span aria-hidden="true" className="absolute -top-3 left-1/2 h-7 w-24 -translate-x-1/2 rotate-2 bg-ipe/70" />
+      <div className="aspect-square overflow-hidden bg-blush">
+        {url && !hasFailed ? (
+          <img
+            alt={copy.photo(slug)}
+            className="size-full object-cover"
+            // The largest picture of the first screen.
+            fetchPriority="high"
+            height={400}
+            onError={() => setHasFailed(true)}
+            src={url}
+            width={400}
+          />
+        ) : (
+          <TwoPeople />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Shares the page's address through the system's share sheet, else copies it. */
+function ShareButton({ slug }: { slug: string }) {
+  const [share, isBusy] = useOnceAtATime(async () => {
+    const url = window.location.origin + toPublicCouple(slug)
+    if (await shareNatively({ title: copy.shareText(slug), text: copy.shareText(slug), url })) return
+    await copyWithToast(url, { copied: common.copied, failed: common.couldNotCopy })
+  })
+  return (
+    <Button icon="share" isBusy={isBusy} variant="secondary" onClick={share}>
+      {copy.share}
+    </Button>
+  )
+}
+
+/**
+ * The couple's history as label and value. A couple that never wrote its profile is "Recém chegado".
+ */
+export function toJourney({ couple, memberSince, activities }: PublicCouple): [label: string, value: string][] {
+  const [last] = activities
+  return [
+    [journeyCopy.since, couple.updatedAt ? formatMonth(memberSince) : journeyCopy.newcomer],
+    [journeyCopy.lastActivity, last ? formatDate(last.completedAt) : journeyCopy.noActivity],
+    [journeyCopy.favourite, last?.activity.category.name ?? journeyCopy.noFavourite],
+  ]
+}
 
 /** Two pages of the couple's notebook, side by side where there is room. */
 export function CoupleNotebook({ page }: { page: PublicCouple }) {

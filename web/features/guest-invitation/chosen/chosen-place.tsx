@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Activity } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
+import { keepStateWithCity } from '../../../lib/places.ts'
 import { type PreloadedComponent, usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
+import { Actions } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { toWhereabouts } from '../../suggestions/to-facts.ts'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
+import { PhoneLink, PlaceCredits, RouteLink, SiteLink } from '../place-links.tsx'
 import type { Change, Choice } from '../use-invitation.ts'
-import { ChoiceSummary } from './choice-summary.tsx'
 import type { ChosenTicketProps } from './chosen-ticket.tsx'
 import { preloadedChosenTicket } from './preloaded-chosen-ticket.ts'
 import { preloadedPlannedDay } from './preloaded-planned-day.ts'
@@ -92,4 +97,26 @@ function useFocusOnHeading(isNews: boolean) {
     heading.current?.focus({ preventScroll: true })
   }, [isNews])
   return heading
+}
+
+/** The chosen place with name, address and route, drawn by code that the page has loaded anyway. */
+function ChoiceSummary({ activity }: { activity: Activity }) {
+  return (
+    <Ticket
+      state="torn"
+      stub={
+        <Actions>
+          <RouteLink activity={activity}>{guestInvitation.route}</RouteLink>
+          <SiteLink activity={activity}>{guestInvitation.site}</SiteLink>
+          <PhoneLink activity={activity}>{guestInvitation.phone}</PhoneLink>
+        </Actions>
+      }
+    >
+      <div className="flex flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 sm:p-7">
+        <h2 className="text-2xl">{activity.name}</h2>
+        <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
+        <PlaceCredits activity={activity} />
+      </div>
+    </Ticket>
+  )
 }

@@ -4,18 +4,20 @@ import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as copy } from '../../../copy/guest-invitation/chosen-suggestion.ts'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { places } from '../../../copy/places/places.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { keepStateWithCity } from '../../../lib/places.ts'
-import { ButtonLink } from '../../../ui/action/button.tsx'
+import { hasRoute, keepStateWithCity, routeUrl } from '../../../lib/places.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
+import { ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
-import { PlaceCredits } from '../place-credits.tsx'
-import { toFacts, toWhereabouts } from '../to-facts.ts'
-import { TourLines } from '../tour-lines.tsx'
+import { toFacts, toWhereabouts } from '../../suggestions/to-facts.ts'
+import { PhoneLink, PlaceCredits, SiteLink, TourLines, Words } from '../place-links.tsx'
 import type { Choice } from '../use-invitation.ts'
-import { ChosenActions } from './chosen-actions.tsx'
 
 /** Letters; a longer name at full size would push the address out of sight. */
 const LONG_NAME = 40
@@ -102,4 +104,39 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
       <PlaceCredits activity={activity} />
     </div>
   )
+}
+
+/** On the stub: how to get there, and how to tell somebody. */
+function ChosenActions({ activity }: { activity: Activity }) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
+      {hasRoute(activity) ? (
+        <div className="md:min-w-72">
+          <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant="primary">
+            <Words hidden={places.outside}>{copy.route}</Words>
+          </ExternalButton>
+        </div>
+      ) : null}
+      <Actions>
+        <ActionButton icon="share" onClick={() => share(activity)}>
+          {activity.kind === 'idea' ? copy.shareIdea : copy.shareAddress}
+        </ActionButton>
+        <SiteLink activity={activity}>{copy.site}</SiteLink>
+        <PhoneLink activity={activity}>{copy.phone}</PhoneLink>
+      </Actions>
+    </div>
+  )
+}
+
+/** The address of a place; of an idea, what to do. */
+const toMessage = (activity: Activity) =>
+  activity.kind === 'idea'
+    ? { details: activity.description ?? '', copied: copy.ideaCopied, failed: copy.ideaCopyFailed }
+    : { details: toWhereabouts(activity), copied: copy.addressCopied, failed: copy.copyFailed }
+
+async function share(activity: Activity) {
+  const { details, copied, failed } = toMessage(activity)
+  const text = `${activity.name}\n${details}`
+  if (await shareNatively({ title: activity.name, text })) return
+  await copyWithToast(text, { copied: { title: copied }, failed: { title: failed } })
 }

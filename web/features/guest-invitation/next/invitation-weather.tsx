@@ -3,7 +3,7 @@ import { forecast as copy } from '../../../copy/outings/forecast.ts'
 import { places } from '../../../copy/places/places.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
 import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
-import { loadWeather } from './api.ts'
+import { loadWeather } from '../api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
 export function InvitationWeather({ token }: { token: string }) {

@@ -7,14 +7,19 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPlan } from '../../../lib/dates/format-plan.ts'
 import { calendarUrl, likelyDays } from '../../../lib/dates/plan-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import { usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
+import { preloadedComponent, usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../../ui/action/actions.tsx'
 import { type DayDraft, DayForm } from '../../../ui/form/day-form.tsx'
-import { toWhereabouts } from '../to-facts.ts'
-import { planFileUrl, planInvitation } from './api.ts'
-import { CALENDAR } from './own-icons.ts'
-import { preloadedWeather } from './preloaded-weather.ts'
+import { toWhereabouts } from '../../suggestions/to-facts.ts'
+import { planFileUrl, planInvitation } from '../api.ts'
+
+/** Icons of the page of a guest, which loads none of the menu's. */
+const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
+export const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
+
+/** Code that only a day needs. */
+const preloadedWeather = preloadedComponent(async () => (await import('./invitation-weather.tsx')).InvitationWeather)
 
 interface PlanFormProps {
   token: string

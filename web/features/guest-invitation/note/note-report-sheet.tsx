@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { noteReport as copy } from '../../../copy/guest-invitation/note-report.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { sendNoteReport } from './api.ts'
-import { toNoteFailure } from './to-note-failure.ts'
+import { sendNoteReport } from '../api.ts'
+
+const failedCopy = copy.failed
 
 export interface NoteReportSheetProps {
   token: string
@@ -57,4 +59,12 @@ export function NoteReportSheet({ token, isOpen, onClose, onSent }: NoteReportSh
       ) : null}
     </Dialog>
   )
+}
+
+/** Why a report did not arrive, and what to do. */
+export function toNoteFailure(error: unknown): string {
+  if (error instanceof NetworkError) return failedCopy.network
+  if (!(error instanceof ApiError)) return failedCopy.server
+  if (error.status === 404) return failedCopy.gone
+  return error.status < 500 && error.sentence ? error.sentence : failedCopy.server
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
+import { outingName } from '#contracts/words/outing-name'
 import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { places } from '../../../copy/places/places.ts'
+import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Credits } from '../../../ui/ticket/credits.tsx'
+import { MarkButton } from '../../../ui/ticket/place-card.tsx'
+import { Words } from '../place-links.tsx'
 import type { Offer } from '../use-invitation.ts'
 import { OfferLayout } from './offer-layout.tsx'
-import { ReloadSuggestions } from './reload-suggestions.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
+import { SuggestionCard } from './suggestion-card.tsx'
 
 interface InviteOfferProps {
   invitation: InvitationSuggestions
@@ -27,5 +33,93 @@ export function InviteOffer({ invitation, offer, map, report }: InviteOfferProps
       <SuggestionList invitation={invitation} offer={offer} report={report} />
       {isPremium ? <ReloadSuggestions isBusy={offer.isReloading} left={reloadsLeft} onReload={offer.reload} /> : null}
     </OfferLayout>
+  )
+}
+
+interface SuggestionListProps {
+  invitation: InvitationSuggestions
+  offer: Offer
+  report: (activity: Activity) => ReactNode
+}
+
+/** The places on offer, one under the other: they are read in their order, on wide screens too. */
+export function SuggestionList({ invitation, offer, report }: SuggestionListProps) {
+  const { activities, categorySlug, location, radius, isSurprise } = invitation
+  const { markedId, busyId, mark, choose } = offer
+  return (
+    <>
+      <ol className="grid list-none grid-cols-1 gap-2.5 sm:gap-4">
+        {activities.map((activity, index) => (
+          <li id={cardId(activity.id)} key={activity.id} tabIndex={-1}>
+            <SuggestionCard
+              activity={activity}
+              around={{ city: location, radiusKm: radius }}
+              categorySlug={categorySlug}
+              isMarked={markedId === activity.id}
+              number={index + 1}
+              report={isReportable(activity) ? report(activity) : null}
+            >
+              <MarkButton
+                isDisabled={busyId !== null}
+                isMarked={markedId === activity.id}
+                onClick={() => mark(markedId === activity.id ? null : activity.id)}
+              >
+                <Words hidden={copy.selectPlace(activity.name)}>{copy.select}</Words>
+              </MarkButton>
+            </SuggestionCard>
+            {markedId === activity.id ? (
+              <ConfirmBar
+                isBusy={busyId !== null}
+                name={activity.name}
+                onConfirm={() => void choose(activity.id)}
+                question={isSurprise ? copy.openHint(index + 1) : copy.confirm(outingName(activity))}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {isSurprise ? null : (
+        <div className="mt-4">
+          <Credits label={places.credits} lines={toListCredits(activities)} linkHint={places.outside} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ConfirmBarProps {
+  name: string
+  question: string
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** The second beat of a choice: a ticket at the bottom of the screen. In the document it follows the card that is marked. */
+const ConfirmBar = ({ name, question, isBusy, onConfirm }: ConfirmBarProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
+      <p className="line-clamp-2 min-w-0 grow font-semibold leading-tight wrap-anywhere">{question}</p>
+      <Button isBusy={isBusy} onClick={onConfirm}>
+        <Words hidden={copy.selectPlace(name)}>{isBusy ? copy.selecting : copy.go}</Words>
+      </Button>
+    </div>
+  </div>
+)
+
+interface ReloadSuggestionsProps {
+  left: number
+  isBusy: boolean
+  onReload: () => void
+}
+
+/** Other places in place of these; for invitations of Premium couples. */
+function ReloadSuggestions({ left, isBusy, onReload }: ReloadSuggestionsProps) {
+  return (
+    <div className="pt-8 text-center">
+      <Button disabled={left === 0} icon="refresh" isBusy={isBusy} variant="secondary" onClick={onReload}>
+        {copy.reload}
+      </Button>
+      <p className="mt-2 text-sm text-soft">{copy.reloadsLeft(left)}</p>
+    </div>
   )
 }

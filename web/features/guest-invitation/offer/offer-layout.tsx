@@ -1,10 +1,15 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { noteFrom } from '../../../copy/guest-invitation/note.ts'
 import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { isTrip } from '../../../lib/places.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
 import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
-import { hasNote, InviteTicket, type TicketWords } from './invite-ticket.tsx'
 
 // It stands below the places, and only where something is written on the ticket.
 const ReportNote = optionalComponent(async () => (await import('../note/report-note.tsx')).ReportNote)
@@ -57,4 +62,80 @@ function useScrollToTopAfterReload(reloadsLeft: number) {
     heading.current?.focus({ preventScroll: true })
   }, [reloadsLeft])
   return heading
+}
+
+interface TicketWords {
+  /** What to do by when; null: whoever reads it decides nothing. */
+  lead: ((date: string) => string) | null
+  /** How it is decided. */
+  how: string | null
+}
+
+interface InviteTicketProps {
+  invitation: InvitationSuggestions
+  heading: Ref<HTMLHeadingElement>
+  /** In place of the words of an invitation through which the guest chooses. */
+  words?: TicketWords | undefined
+}
+
+/** Head of the page: the invitation itself, as a ticket. Who sent it is said only where they signed. */
+function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
+  const { category, location, activities, expiresAt, signature, message } = invitation
+  const hasChoice = activities.length > 0
+  const scopeNote = hasChoice ? toScopeNote(invitation) : null
+  const until = formatDate(expiresAt)
+  const { lead, how } = words
+  const mayDecide = hasChoice && lead !== null
+  return (
+    <Ticket
+      stub={
+        <div className="text-on-blush">
+          <p className="text-balance font-semibold">{hasChoice && lead ? lead(until) : copy.validUntil(until)}</p>
+          {mayDecide ? <p className="text-sm">{copy.noAccount}</p> : null}
+        </div>
+      }
+    >
+      <div className="p-[min(1.25rem,6vw)] sm:p-7">
+        <h1 className="text-2xl" ref={heading} tabIndex={-1}>
+          {copy.heading}
+        </h1>
+        {hasNote(invitation) ? (
+          <div className="mt-2">
+            <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />
+          </div>
+        ) : null}
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+          <Entry label={copy.ticket.category} value={category} />
+          <Entry label={copy.ticket.options} value={copy.count(activities.length)} />
+          <Entry label={copy.ticket.where} value={location ?? copy.anywhere} />
+        </dl>
+        {hasChoice && how ? <p className="mt-4 text-pretty font-semibold">{how}</p> : null}
+        {scopeNote ? <p className="mt-4 text-pretty text-sm text-soft">{scopeNote}</p> : null}
+      </div>
+    </Ticket>
+  )
+}
+
+const toWords = ({ isSurprise }: InvitationSuggestions): TicketWords => ({
+  lead: copy.lead,
+  how: isSurprise ? copy.surprise : null,
+})
+
+/** Whether the sender wrote something on the ticket. */
+const hasNote = ({ signature, message }: InvitationSuggestions) => signature !== null || message !== null
+
+/** Where the list had to go beyond what was asked for; a trip is asked for to leave. */
+function toScopeNote({ scope, location, radius, activities, categorySlug }: InvitationSuggestions): string | null {
+  if (scope === 'neighbours' && isTrip(categorySlug)) return null
+  const hasPlaces = activities.some(({ kind }) => kind === 'place')
+  return copy.scope(scope, location, radius, hasPlaces)
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="font-display text-lg">{value}</dd>
+    </div>
+  )
 }

@@ -6,10 +6,8 @@ import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { PlaceCard } from '../../../ui/ticket/place-card.tsx'
-import { PlaceCredits } from '../place-credits.tsx'
-import { PhoneLink, RouteLink, SiteLink } from '../place-links.tsx'
-import { toAddressLine, toFacts } from '../to-facts.ts'
-import { TourLines } from '../tour-lines.tsx'
+import { toAddressLine, toFacts } from '../../suggestions/to-facts.ts'
+import { PhoneLink, PlaceCredits, RouteLink, SiteLink, TourLines } from '../place-links.tsx'
 
 interface SuggestionCardProps {
   number: number

@@ -3,17 +3,19 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
 import { voting as copy } from '../../../copy/guest-invitation/voting.ts'
+import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { OfferLayout } from '../offer/offer-layout.tsx'
 import type { Offer, Source } from '../use-invitation.ts'
-import { useVoting } from './use-voting.ts'
-import { VoteBar } from './vote-bar.tsx'
+import { MatchStubs } from './match-stubs.tsx'
+import { useVoting, type Voting } from './use-voting.ts'
 import { VoteList } from './vote-list.tsx'
 
 // Few votes come that far.
 const OutOfCards = optionalComponent(async () => (await import('./out-of-cards.tsx')).OutOfCards)
+const matchCopy = copy.match
 
 export interface MatchOfferProps {
   invitation: InvitationSuggestions
@@ -23,8 +25,6 @@ export interface MatchOfferProps {
   map: ReactNode
   report: (activity: Activity) => ReactNode
 }
-
-export { MatchHead } from './match-head.tsx'
 
 /** An open invitation that both sides vote on: the ticket, and the places. */
 export function MatchOffer({ invitation, offer, source, map, report }: MatchOfferProps) {
@@ -69,4 +69,35 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
       {isVoting ? <VoteBar voting={voting} /> : null}
     </OfferLayout>
   )
+}
+
+/** Above the chosen place, for whoever watches the match happen. */
+export function MatchHead() {
+  const heading = useFocusOnMount()
+  return (
+    <>
+      <MatchStubs />
+      <h1 className="text-center text-2xl" ref={heading} tabIndex={-1}>
+        {matchCopy.title}
+      </h1>
+      <p className="mt-2 mb-6 text-balance text-center text-soft md:mb-8">{matchCopy.text}</p>
+    </>
+  )
+}
+
+/** At the bottom of the screen: how many places have a vote, and what comes next. */
+function VoteBar({ voting: { count, total } }: { voting: Voting }) {
+  return (
+    <div className="sticky bottom-0 z-20 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-4 rounded-card border border-line border-dashed bg-blush px-4 py-3 text-on-blush shadow-raised">
+        <p className="shrink-0 font-display text-lg leading-tight">{copy.progress(count, total)}</p>
+        <p className="min-w-0 text-pretty text-sm leading-snug">{toNext(count, total)}</p>
+      </div>
+    </div>
+  )
+}
+
+function toNext(count: number, total: number): string {
+  if (count === 0) return copy.start
+  return count < total ? copy.goOn(total - count) : copy.waiting
 }

@@ -7,9 +7,9 @@ import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { readToken } from '../../../platform/session/session.ts'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
+import { sendVote } from '../api.ts'
 import { explain, isOutdated } from '../to-choice-failure.ts'
 import type { Source } from '../use-invitation.ts'
-import { sendVote } from './api.ts'
 import { mergeVotes, useBallot } from './use-ballot.ts'
 
 const POLL_INTERVAL_MS = 30_000

@@ -9,8 +9,11 @@ import Overlay from 'ol/Overlay.js'
 import { fromLonLat, getPointResolution } from 'ol/proj.js'
 import View from 'ol/View.js'
 import type { SearchArea } from './search-area.ts'
-import { toExtent } from './to-extent.ts'
 import type { Pin } from './to-pins.ts'
+
+const KM_PER_DEGREE = 111.2
+/** A circle so much wider than what lies in it would press the pins into one another. */
+const LARGEST_SHARE = 2
 
 /** What is on the screen now. */
 export interface Frame {
@@ -139,4 +142,34 @@ function reveal(map: OlMap, coordinate: number[]) {
   const [width = 0, height = 0] = map.getSize() ?? []
   const isSeen = x > SIDE_PX && x < width - SIDE_PX && y > TOP_PX && y < height
   if (!isSeen) map.getView().setCenter(coordinate)
+}
+
+type Point = [longitude: number, latitude: number]
+
+/** What is in sight at first: every pin, the city's centre, and the circle around it where it is not far too wide. */
+export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point[] {
+  const points = pins.map(({ longitude, latitude }): Point => [longitude, latitude])
+  if (!around) return points
+  const all: Point[] = [...points, [around.longitude, around.latitude]]
+  const circle = toCircle(around)
+  return spanOf(circle) <= LARGEST_SHARE * spanOf(all) ? [...all, ...circle] : all
+}
+
+/** The corners of the square that holds the circle. */
+function toCircle({ longitude, latitude, radiusKm }: SearchArea): Point[] {
+  const up = radiusKm / KM_PER_DEGREE
+  const aside = up / Math.cos((latitude * Math.PI) / 180)
+  return [
+    [longitude - aside, latitude - up],
+    [longitude + aside, latitude + up],
+  ]
+}
+
+/** The longer side, in degrees. */
+function spanOf(points: readonly Point[]): number {
+  const sides = ([0, 1] as const).map((axis) => {
+    const values = points.map((point) => point[axis])
+    return Math.max(...values) - Math.min(...values)
+  })
+  return Math.max(...sides)
 }

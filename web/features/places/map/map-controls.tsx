@@ -1,3 +1,4 @@
+import { common } from '../../../copy/common.ts'
 import { map as copy } from '../../../copy/places/map.ts'
 import { Icon, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import type { DrawnMap } from './draw-map.ts'
@@ -5,6 +6,12 @@ import type { DrawnMap } from './draw-map.ts'
 const PLUS = { path: 'M5 12h14M12 5v14' }
 const MINUS = { path: 'M5 12h14' }
 const CORNERS = { path: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5' }
+
+/** @see https://www.openstreetmap.org/copyright */
+const LICENCE_URL = 'https://www.openstreetmap.org/copyright'
+const TAGS = /<[^>]*>/g
+const SIGNS: Readonly<Record<string, string>> = { '&copy;': '©', '&amp;': '&', '&nbsp;': ' ' }
+const OPENSTREETMAP = 'OpenStreetMap'
 
 /** Nearer, farther, and back to the whole: for whoever has one finger, a mouse without a wheel, or keys. */
 export function MapControls({ map }: { map: DrawnMap }) {
@@ -29,4 +36,36 @@ function Control({ icon, label, onPress }: { icon: OwnIcon; label: string; onPre
       <Icon name={icon} />
     </button>
   )
+}
+
+/** Who made the ground: on the map for as long as it is open, as their licence asks. */
+export function MapCredit({ attribution }: { attribution: string }) {
+  const { before, linked, after } = toCredit(attribution)
+  return (
+    <p className="absolute right-0 bottom-0 max-w-[70%] rounded-tl-field bg-paper/90 px-2 py-0.5 text-right text-soft text-xs">
+      {before}
+      {linked ? (
+        <a className="underline" href={LICENCE_URL} rel="noopener noreferrer" target="_blank">
+          {linked}
+          <span className="sr-only"> {common.elsewhere}</span>
+        </a>
+      ) : null}
+      {after}
+    </p>
+  )
+}
+
+interface Credit {
+  before: string
+  /** Whoever is linked to the page of their licence; empty where the line does not name them. */
+  linked: string
+  after: string
+}
+
+/** The line of whoever makes the tiles. Vendors hand it out as HTML: its text is what is shown. */
+export function toCredit(attribution: string): Credit {
+  const text = attribution.replace(TAGS, '').replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
+  const at = text.indexOf(OPENSTREETMAP)
+  if (at < 0) return { before: text, linked: '', after: '' }
+  return { before: text.slice(0, at), linked: OPENSTREETMAP, after: text.slice(at + OPENSTREETMAP.length) }
 }

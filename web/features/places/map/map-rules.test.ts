@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toExtent } from './draw-map.ts'
+import { toCredit } from './map-controls.tsx'
 import { type MapPlace, mayShowMap } from './may-show-map.ts'
-import { toCredit } from './to-credit.ts'
-import { toExtent } from './to-extent.ts'
 import { toPins } from './to-pins.ts'
 import { formatRound, toScale } from './to-scale.ts'
-import { toTileAddress } from './to-tile-address.ts'
+import { toTileAddress } from './use-background.ts'
 
 const place = (change: Partial<MapPlace> = {}): MapPlace => ({
   id: 'lugar',

@@ -1,9 +1,19 @@
+import ImageTile from 'ol/ImageTile.js'
+import TileLayer from 'ol/layer/Tile.js'
+import XYZ from 'ol/source/XYZ.js'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
-import { addTiles, type Tiles } from './add-tiles.ts'
-import { loadMapTiles } from './api.ts'
+import { loadMapTiles, type MapTiles } from './api.ts'
 import type { DrawnMap } from './draw-map.ts'
+
+const MAX_ZOOM = 19
+/** Quieter than the pins; at night the light pictures of most makers are turned over. */
+const TILE_STYLE =
+  'saturate-75 sepia-[.12] dark:[filter:invert(.9)_hue-rotate(180deg)_saturate(.55)_brightness(1.05)_contrast(.85)]'
+
+/** `{r}`, where a maker has pictures for dense screens too. */
+const DENSITY = '{r}'
 
 /** `coming` and `missing` look alike, but for the sentence. */
 export type Background = 'coming' | 'shown' | 'missing' | 'offline'
@@ -56,3 +66,40 @@ export function useBackground(map: DrawnMap | null) {
 }
 
 const toBackground = (state: Background): Background => (state === 'missing' && !navigator.onLine ? 'offline' : state)
+
+interface TileEvents {
+  onLoaded: () => void
+  onFailed: () => void
+}
+
+type Tiles = ReturnType<typeof addTiles>
+
+/** Lays the pictures of the ground under everything else. */
+function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: TileEvents) {
+  const isDense = window.devicePixelRatio > 1
+  const source = new XYZ({
+    url: toTileAddress(url, isDense),
+    tilePixelRatio: isDense && url !== toTileAddress(url, isDense) ? 2 : 1,
+    maxZoom: MAX_ZOOM,
+    transition: 0,
+    tileLoadFunction: (tile, address) => {
+      if (!(tile instanceof ImageTile)) return
+      const image = tile.getImage()
+      if (!(image instanceof HTMLImageElement)) return
+      // Makers tell their customers by the site that asks; the address of an invitation is nobody's business.
+      image.referrerPolicy = 'origin'
+      image.src = address
+    },
+  })
+  source.on('tileloadend', onLoaded)
+  source.on('tileloaderror', onFailed)
+  const layer = new TileLayer({ source, className: TILE_STYLE })
+  map.addLayer(layer)
+  return {
+    /** Asks once more for what did not come. */
+    again: () => source.refresh(),
+    remove: () => map.removeLayer(layer),
+  }
+}
+
+export const toTileAddress = (url: string, isDense: boolean): string => url.replace(DENSITY, isDense ? '@2x' : '')

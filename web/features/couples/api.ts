@@ -1,0 +1,65 @@
+import useSWR from 'swr'
+import { loadCurrentUser } from '#contracts/accounts'
+import * as coupleApi from '#contracts/couples'
+import { loadPublicCouple, type PublicCouple } from '#contracts/couples'
+import * as api from '#contracts/couples/couple-members'
+import { type PageReport, reportPublicCouple } from '#contracts/page-reports'
+import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
+import { readAnew, refresh, useApi } from '../../platform/api/use-api.ts'
+
+const NOT_FOUND = 404
+
+/** Who the couple is, its code, and who asks; nothing for a visitor. */
+export const useMembers = () => useApi(api.loadMembers, {})
+
+export const refreshMembers = () => refresh(api.loadMembers)
+
+/** Who made a code. */
+export const useInviter = (code: string) => useApi(api.loadInviter, { params: { code } })
+
+/** Asks to join: with a code, or as the guest of an invitation that was answered. */
+export const askToJoin = (way: api.JoiningWay) => call(api.requestJoining, { body: way })
+
+/** Makes a code. */
+export async function createInvite(): Promise<void> {
+  await call(api.createInvite, {})
+}
+
+export const deleteInvite = () => call(api.deleteInvite, {})
+
+/**
+ * Reads everything of the couple again, after it has parted. Who the person is stays on screen, and so do the members, whose
+ * place holds the question.
+ */
+export async function readCoupleAnew(): Promise<void> {
+  await readAnew(loadCurrentUser, api.loadMembers)
+  await refreshMembers()
+}
+
+/** Leaves a couple of two. @param isBlocking - the other's codes and requests are refused from then on */
+export const leave = (isBlocking: boolean) => call(api.leaveCouple, { query: { block: isBlocking ? 'true' : 'false' } })
+
+/** Says yes or no to a request; answers with the members as they are then. */
+export const answerRequest = (id: string, accept: boolean) =>
+  call(api.answerJoinRequest, { params: { id }, body: { accept } })
+
+/** The person's own couple. */
+export const useCouple = (userId: string) => useApi(coupleApi.loadCouple, { params: { userId } })
+
+/** Changes the couple; what `change` leaves out stays as it is. Answers with the couple as it is now. */
+export const saveCouple = (userId: string, change: coupleApi.CoupleChange) =>
+  call(coupleApi.saveCouple, { params: { userId }, body: change })
+
+/** The page of a public couple. Asked at once, whoever is looking; a private one is as good as none. */
+export function usePublicCouple(slug: string) {
+  const params = { slug }
+  const { data, error, mutate } = useSWR<PublicCouple>(addressOf(loadPublicCouple, { params }), () =>
+    call(loadPublicCouple, { params }),
+  )
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND
+  // A page that has become private meanwhile is not shown any longer.
+  return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
+}
+
+/** Says why the page of a couple should not be there. */
+export const sendPageReport = (slug: string, body: PageReport) => call(reportPublicCouple, { params: { slug }, body })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { suggestSlug, toSlugTyping } from './couple-form.tsx'
+
+test('what is typed becomes an address', () => {
+  expect(toSlugTyping('João E  Lia')).toBe('joao-e-lia')
+  expect(toSlugTyping('lia ')).toBe('lia-')
+})
+
+test('a suggestion is a first name and a number, without accents or separators', () => {
+  expect(suggestSlug(['João', 'joao.silva'], () => 0.1234)).toBe('joao123')
+  expect(suggestSlug(['Ana Clara'], () => 0)).toBe('anaclara0')
+  expect(suggestSlug(['Ana'], () => 0.9999)).toBe('ana999')
+})
+
+test('a name that gives too little gives way to the next, and at last to a word of ours', () => {
+  expect(suggestSlug([null, 'bia.s'], () => 0.5)).toBe('bias500')
+  expect(suggestSlug(['李', '李'], () => 0.5)).toBe('casal500')
+  expect(suggestSlug(['🧡 & 🧡', '...'], () => 0)).toBe('casal0')
+  expect(suggestSlug(['J.', 'jo_'], () => 0)).toBe('jo0')
+})
+
+test('the longest name still makes a slug', () => {
+  expect(suggestSlug(['a'.repeat(100)], () => 0.5)).toHaveLength(40)
+})

@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+import { toIconName } from '../../ui/icon/to-icon-name.ts'
+
+/** The category's sign, in the corner of its drawing; `name` as the data gives it. */
+export function CategoryIcon({ name }: { name: string }) {
+  return (
+    <span className="absolute bottom-1.5 left-1.5 inline-flex size-8 sm:bottom-2 sm:left-2 sm:size-9 items-center justify-center rounded-full bg-paper text-ink">
+      <Icon name={toIconName(name)} size={18} />
+    </span>
+  )
+}
+
+/** Stands in the corner of the picture of the category that is chosen. */
+export const ChosenMark = () => (
+  <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-ink text-paper">
+    <Icon name="check" />
+  </span>
+)

@@ -1,0 +1,121 @@
+import { Suspense, useId, useState } from 'react'
+import type { Category } from '#contracts/suggestions'
+import { common } from '../../copy/common.ts'
+import { categories as copy } from '../../copy/suggestions/categories.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { toSearchable } from '../../lib/format.ts'
+import { optionalComponent } from '../../platform/release/lazy-component.ts'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { Scene } from '../../ui/ticket/scene.tsx'
+import { useCategories } from './api.ts'
+import { CategoryIcon, ChosenMark } from './category-icon.tsx'
+
+// Six are seen at once; only a Premium couple has twelve.
+const SearchField = optionalComponent(async () => (await import('../../ui/form/search-field.tsx')).SearchField)
+
+interface CategoryPickerProps {
+  isPremium: boolean
+  chosenId: number | null
+  /** Categories with few known places around the picked city. */
+  scarceIds: readonly number[]
+  onChoose: (category: Category) => void
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
+const TILE_SKELETONS = Array.from({ length: 6 }, () => 'h-52 sm:h-56')
+
+export function CategoryPicker({ isPremium, chosenId, scarceIds: thinIds, onChoose }: CategoryPickerProps) {
+  const { data, error, mutate } = useCategories()
+  const [search, setSearch] = useState('')
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={copy.loadFailed} />
+  }
+  const found = data ? filterCategories(data, isPremium, search) : null
+
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display text-xl">{copy.legend}</legend>
+      {isPremium ? (
+        <div className="mb-4 min-h-20">
+          <Suspense>
+            <SearchField clearLabel={common.clearSearch} label={copy.search} onChange={setSearch} value={search} />
+          </Suspense>
+        </div>
+      ) : null}
+      <div aria-live="polite">
+        {found?.length === 0 ? <p className="py-6 text-center text-soft">{copy.none}</p> : null}
+      </div>
+      <div className={GRID}>
+        {found?.map((category) => (
+          <CategoryTile
+            category={category}
+            isChosen={category.id === chosenId}
+            hasFewPlaces={thinIds.includes(category.id)}
+            key={category.id}
+            onChoose={() => onChoose(category)}
+          />
+        )) ?? <Skeleton blocks={TILE_SKELETONS} label={common.loading} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function CategoryTile({
+  category,
+  isChosen,
+  hasFewPlaces,
+  onChoose,
+}: {
+  category: Category
+  isChosen: boolean
+  hasFewPlaces: boolean
+  onChoose: () => void
+}) {
+  const id = useId()
+  return (
+    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-card shadow-raised outline-ink has-checked:outline-3 has-focus-visible:outline-3 has-focus-visible:outline-anil has-focus-visible:outline-offset-3">
+      <input
+        aria-describedby={hasFewPlaces ? `${id} ${id}-few-places` : id}
+        aria-label={category.name}
+        checked={isChosen}
+        className="sr-only"
+        name="category"
+        onChange={onChoose}
+        type="radio"
+      />
+      <span className="relative block">
+        <Scene category={category.slug} drawing={categoryDrawing(category.slug)} isUrgent />
+        <CategoryIcon name={category.icon} />
+        {hasFewPlaces ? (
+          <span className="absolute right-2 bottom-2" id={`${id}-few-places`}>
+            <Badge tone="blush">{copy.fewPlaces}</Badge>
+          </span>
+        ) : null}
+      </span>
+      <span className="block grow px-1.5 py-2 sm:p-4">
+        <span className="block hyphens-auto font-display max-sm:text-xs max-sm:tracking-tighter sm:text-lg">
+          {category.name}
+        </span>
+        <span className="mt-1 block text-pretty text-sm text-soft leading-snug max-sm:sr-only" id={id}>
+          {category.description}
+        </span>
+      </span>
+      {category.isPremium ? (
+        <span className="absolute top-2 left-2">
+          <Badge tone="ipe">{copy.premium}</Badge>
+        </span>
+      ) : null}
+      {isChosen ? <ChosenMark /> : null}
+    </label>
+  )
+}
+
+/** The categories on offer: Premium ones only for Premium couples, and only what matches the search. */
+export function filterCategories(categories: readonly Category[], isPremium: boolean, search: string): Category[] {
+  const wanted = toSearchable(search.trim())
+  return categories
+    .filter((category) => isPremium || !category.isPremium)
+    .filter(({ name, description }) => toSearchable(`${name} ${description}`).includes(wanted))
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
+import { cities as copy } from '../../copy/suggestions/cities.ts'
+import { useDebounced } from '../../hooks/async/use-debounced.ts'
+import { toSlug } from '../../lib/format.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { type CityChoice, isSearchable, useCities } from './api.ts'
+
+const TYPING_PAUSE_MS = 200
+const APOSTROPHES = /['’‘`´]/gu
+
+interface CityFieldProps {
+  value: CityChoice
+  onChange: (value: CityChoice) => void
+  isRequired?: boolean
+  /** What a city changes here; in an invitation: how far away the places may be. */
+  help?: string
+  /** Called when the field is left, or Enter pressed in it. */
+  onLeave?: () => void
+}
+
+/** A city by autocomplete; free text stands too, and so does none. A name typed in full counts as picked when the field is left. */
+export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
+  const search = useDebounced(value.text, TYPING_PAUSE_MS)
+  const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')
+  const [isLeft, setIsLeft] = useState(false)
+  const options = found.map(({ id, label }) => ({ id, label }))
+  const pick = ({ id, label }: { id: string; label: string }) => onChange({ text: label, cityId: id })
+
+  // The list may come after the field was left.
+  const named = isLeft && value.cityId === null ? findCityByName(found, value.text) : undefined
+  const pickNamed = useEffectEvent(() => named && pick(named))
+  useEffect(() => {
+    if (named?.id) pickNamed()
+  }, [named?.id])
+
+  const isSettled = value.cityId === null && value.text.trim() !== '' && search === value.text && !isLoading
+  const isUnknown = isSettled && !named && (isLeft || (found.length === 0 && isSearchable(search)))
+  const problem = toProblem(isSettled && Boolean(error), isUnknown, found.length > 0)
+
+  return (
+    <Combobox
+      caution={problem}
+      help={help}
+      label={copy.label}
+      listLabel={copy.listLabel}
+      maxLength={MAX_LOCATION_LENGTH}
+      notice={problem}
+      note={isRequired ? undefined : copy.optional}
+      onLeave={() => {
+        setIsLeft(true)
+        onLeave?.()
+      }}
+      onPick={pick}
+      onType={(text) => {
+        setIsLeft(false)
+        onChange({ text, cityId: null })
+      }}
+      options={value.cityId === null ? options : []}
+      placeholder={copy.placeholder}
+      status={copy.found}
+      text={value.text}
+    />
+  )
+}
+
+function toProblem(hasFailed: boolean, isUnknown: boolean, hasList: boolean): string | undefined {
+  if (hasFailed) return copy.listFailed
+  if (!isUnknown) return undefined
+  return hasList ? copy.unpicked : copy.unknown
+}
+
+interface Named {
+  name: string
+  /** "Campinas, SP" */
+  label: string
+}
+
+/** What two spellings of one name share, as the server sees it: phones write `d’Oeste`, people `São Paulo - SP`. */
+const toKey = (name: string) => toSlug(name.replace(APOSTROPHES, '')).replace(/^-|-$/g, '')
+
+/**
+ * The municipality whose whole name, with or without its state, was typed.
+ *
+ * @param cities - in the order of the API: of several with one name the first is the one that is meant
+ */
+export function findCityByName<City extends Named>(cities: readonly City[], typed: string): City | undefined {
+  const wanted = toKey(typed)
+  return cities.find(({ name, label }) => toKey(name) === wanted || toKey(label) === wanted)
+}

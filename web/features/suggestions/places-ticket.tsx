@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { common } from '../../copy/common.ts'
+import { demo as copy } from '../../copy/suggestions/demo.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { toSlug } from '../../lib/format.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Scene } from '../../ui/ticket/scene.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
+import type { Preview } from './api.ts'
+import { PlaceRows } from './place-rows.tsx'
+
+interface PlacesTicketProps {
+  /** Name of the category. */
+  category: string
+  /** The city that was asked for; `null`: the whole country. */
+  city: string | null
+  preview: Preview
+  note?: string | null
+  /** On the first screen: its drawing is loaded first. */
+  isUrgent?: boolean
+  stub: ReactNode
+}
+
+/** An invitation as a visitor sees it: real places of one category, one of them open with its drawing. */
+export function PlacesTicket({ category, city, preview, note = null, isUrgent = false, ...props }: PlacesTicketProps) {
+  const { places } = preview
+  const [opened, setOpened] = useState({ places, index: 0 })
+  // Other places begin at the first one.
+  const openIndex = opened.places === places ? opened.index : 0
+  const slug = toSlug(category)
+  const drawing = places?.[openIndex]?.drawing ?? categoryDrawing(slug)
+  const count = places && places.length > 0 ? common.dot + copy.count(places.length) : ''
+
+  return (
+    <Ticket stub={props.stub}>
+      <div className="px-5 pt-5 pb-4 sm:px-7 sm:pt-6">
+        <p className="font-semibold text-sm text-urucum">{copy.kicker}</p>
+        <p className="mt-1 hyphens-auto font-display text-2xl leading-none">{category}</p>
+        <p className="mt-1.5 text-soft text-sm">
+          {city ?? copy.anywhere}
+          {count}
+        </p>
+        {note ? <p className="mt-1 text-sm">{note}</p> : null}
+      </div>
+      <Scene category={slug} drawing={drawing} isUrgent={isUrgent} />
+      <div className="@container">
+        <div className="px-5 pt-2 pb-3 sm:px-7">
+          <Content
+            from={city}
+            openIndex={openIndex}
+            preview={preview}
+            onOpen={(index) => setOpened({ places, index })}
+          />
+        </div>
+      </div>
+    </Ticket>
+  )
+}
+
+/** The height of three names and one open place: the same while they are loading and when they do not come. */
+const HEIGHT = 'min-h-93 @[22rem]:min-h-85 @[25rem]:min-h-79'
+
+interface ContentProps extends Pick<PlacesTicketProps, 'preview'> {
+  from: string | null
+  openIndex: number
+  onOpen: (index: number) => void
+}
+
+function Content({ preview: { places, failure }, ...rows }: ContentProps) {
+  if (places && places.length > 0) {
+    return (
+      <div className={HEIGHT}>
+        <PlaceRows {...rows} places={places} />
+      </div>
+    )
+  }
+  if (places) return <Message text={copy.noneText} title={copy.none} />
+  if (failure) {
+    return (
+      <Message isAlert text={copy.loadFailed}>
+        <Button isBusy={failure.isRetrying} variant="secondary" onClick={failure.retry}>
+          {common.retry}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <div className={`flex flex-col gap-3 pt-3 ${HEIGHT}`}>
+      <Skeleton blocks={['h-9', 'ml-11 h-20', 'h-9', 'h-9']} label={common.loading} />
+    </div>
+  )
+}
+
+interface MessageProps {
+  title?: string
+  text: string
+  isAlert?: boolean
+  children?: ReactNode
+}
+
+function Message({ title, text, isAlert = false, children }: MessageProps) {
+  return (
+    <div
+      className={`flex flex-col items-center justify-center gap-3 text-center ${HEIGHT}`}
+      role={isAlert ? 'alert' : undefined}
+    >
+      {title ? <p className="text-balance font-display text-xl">{title}</p> : null}
+      <p className="text-balance text-soft">{text}</p>
+      {children}
+    </div>
+  )
+}
