@@ -59,3 +59,8 @@ export const toSearchable = (text: string) =>
 
 /** `2026-11-22` → `22/11/2026`: a day is the same everywhere, a timestamp is not. */
 export const dayOfVersion = (version: string): string => version.split('-').reverse().join('/')
+
+const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+/** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. */
+export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso))

@@ -1,6 +1,6 @@
 // What only the panel shows. Not in `format.ts`: every page loads that one.
 import { LOCALE } from '#contracts/locale'
-import { formatTimestamp } from './format-timestamp.ts'
+import { formatTimestamp } from './format.ts'
 
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })

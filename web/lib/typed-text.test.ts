@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNote } from './to-note.ts'
-import { isBlank, toLine, toParagraphs } from './typed-text.ts'
+import { isBlank, toLine, toNote, toParagraphs } from './typed-text.ts'
 
 test('pasted text loses its control characters', () => {
   expect(toLine(' Ana\tBeatriz\u0000 ')).toBe('Ana Beatriz')

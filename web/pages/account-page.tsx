@@ -13,9 +13,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { List, ListRow } from '../ui/layout/list-row.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { Page, PageHeader, Section } from '../ui/layout/page.tsx'
 
 const { heading, profile, privacy } = copy.links
 

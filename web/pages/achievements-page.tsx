@@ -6,8 +6,7 @@ import { AchievementsOverview } from '../features/achievements/achievements-over
 import { UpgradeBanner } from '../features/achievements/upgrade-banner.tsx'
 import { usePlans } from '../features/billing/plans/api.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 export function AchievementsPage({ session }: { session: SignedIn }) {
   const { premium } = usePlans()

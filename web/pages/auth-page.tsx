@@ -12,7 +12,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { needsFullLoad, PATHS, safeNext, withoutAuthMode } from '../lib/paths.ts'
 import { forgetPage, recallPage } from '../platform/session/last-page.ts'
 import { forgetRefusal } from '../platform/session/session.ts'
-import { hasStoredDrafts } from '../platform/storage/has-stored-drafts.ts'
+import { hasStoredDrafts } from '../platform/storage/use-stored-draft.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 interface AuthPageProps {

@@ -18,8 +18,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 const PassRenewal = optionalComponent(
   async () => (await import('../features/billing/pix/pass-renewal.tsx')).PassRenewal,

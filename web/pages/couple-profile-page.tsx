@@ -8,8 +8,7 @@ import { PartnerSection } from '../features/couples/partner/partner-section.tsx'
 import { CoupleEditor } from '../features/couples/profile/couple-editor.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 const OnlyMineHint = lazyComponent(
   async () => (await import('../features/activities/privacy/only-mine-hint.tsx')).OnlyMineHint,

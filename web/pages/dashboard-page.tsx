@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { dashboard as copy } from '../copy/dashboard.ts'
 import { invitations } from '../copy/invitations.ts'
@@ -15,19 +16,18 @@ import { type NextDateState, useNextDate } from '../features/activities/dashboar
 import { refreshStats, useStats } from '../features/activities/stats/api.ts'
 import { StatRow } from '../features/activities/stats/stat-row.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
-import { InvitationList } from '../features/invitations/list/invitation-list.tsx'
-import { WaitingInvitation } from '../features/invitations/waiting/waiting-invitation.tsx'
+import { InvitationList } from '../features/invitations/invitation-list.tsx'
+import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
 import { MapToggle } from '../features/places/map/map-toggle.tsx'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
-import { useOnChange } from '../hooks/async/use-on-change.ts'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { Shortcut } from '../ui/action/shortcut.tsx'
+import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
 
@@ -42,6 +42,7 @@ const PushOffer = optionalComponent(
 )
 
 const POLL_INTERVAL_MS = 30_000
+const TONES = { blush: 'bg-blush text-on-blush', ipe: 'bg-ipe text-on-ipe' } as const
 
 export function DashboardPage({ session }: { session: SignedIn }) {
   const nextDate = useNextDate()
@@ -166,5 +167,43 @@ function Shortcuts({ isPremium }: { isPremium: boolean }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Runs `react` whenever `value` changes; the first value that is not `undefined` is no change. */
+function useOnChange<Value>(value: Value | undefined, react: () => void) {
+  const last = useRef<Value | undefined>(undefined)
+  const run = useEffectEvent(react)
+
+  useEffect(() => {
+    const isChange = last.current !== undefined && value !== undefined && last.current !== value
+    if (value !== undefined) last.current = value
+    if (isChange) run()
+  }, [value])
+}
+
+interface ShortcutProps {
+  to: string
+  icon: IconName
+  title: string
+  text: string
+  tone?: keyof typeof TONES
+}
+
+/** A card that leads to another page. */
+function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
+  return (
+    <Link
+      className="flex h-full flex-col gap-3 rounded-card sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:gap-4 bg-card p-4 shadow-raised transition-transform duration-150 hover:-translate-y-0.5 sm:p-5"
+      to={to}
+    >
+      <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${TONES[tone]}`}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span>
+        <span className="block font-display text-lg">{title}</span>
+        <span className="mt-1 block text-balance text-sm text-soft leading-snug">{text}</span>
+      </span>
+    </Link>
   )
 }

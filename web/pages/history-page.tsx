@@ -9,7 +9,7 @@ import { usePlans } from '../features/billing/plans/api.ts'
 import { ReportPlace } from '../features/places/reports/report-place.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { SearchField } from '../ui/form/search-field.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
+import { PageHeader } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 
 const TAB = 'aba'

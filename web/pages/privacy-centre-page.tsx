@@ -16,9 +16,7 @@ import { Button, ExternalButton } from '../ui/action/button.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { List, ListRow } from '../ui/layout/list-row.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { Page, PageHeader, Section } from '../ui/layout/page.tsx'
 
 const { heading, names, access } = copy.correction
 const officerCopy = copy.officer

@@ -5,8 +5,7 @@ import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx
 import { usePlans } from '../features/billing/plans/api.ts'
 import { UpgradeTickets } from '../features/billing/plans/upgrade-tickets.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
-import { Page } from '../ui/layout/page.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 export function UpgradePage({ session }: { session: SignedIn }) {
   const plans = usePlans()

@@ -61,8 +61,6 @@ test('every linked part of a document exists', () => {
   }
 })
 
-/** Where the keys stand that more than one file uses. */
-const SHARED_KEYS = './forget-drafts.ts'
 const STORAGE = 'web/platform/storage/browser-storage.ts'
 
 test('the privacy policy names every key that the browser stores', () => {
@@ -77,7 +75,7 @@ test('the privacy policy names every key that the browser stores', () => {
   const storing = files.filter(({ file, text }) => file !== STORAGE && /\b(tab|device)Storage\b/.test(text))
   const keysIn = (text: string) => [...text.matchAll(/const \w*(?:KEY|PREFIX) = '([^']+)'/g)].map(([, key = '']) => key)
   const keys = storing.flatMap(({ text }) => keysIn(text))
-  const keyless = storing.filter(({ text }) => keysIn(text).length === 0 && !text.includes(SHARED_KEYS))
+  const keyless = storing.filter(({ text }) => keysIn(text).length === 0)
   expect(storing.length).toBeGreaterThan(5)
   expect(keyless.map(({ file }) => file)).toEqual([])
   const cookies = JSON.stringify(privacy.sections.find(({ id }) => id === 'cookies'))

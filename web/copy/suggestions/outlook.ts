@@ -1,7 +1,7 @@
 const count = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`)
 
 /** What the guest would find, said before an invitation is spent. */
-export const outlook = {
+export const invitationPreview = {
   near: (places: number, nearest: string | null) =>
     nearest === null ? `${count(places)} para escolher.` : `${count(places)}, o mais perto a ${nearest}.`,
   few: (inside: number, outside: number, radiusKm: number) =>

@@ -19,8 +19,8 @@ import {
   storeToken,
   useToken,
 } from '../../platform/session/session.ts'
-import { dropDraft } from '../../platform/storage/draft-of-tab.ts'
-import { forgetStoredDrafts } from '../../platform/storage/forget-drafts.ts'
+import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
+import { forgetInvitations } from '../invitations/invitation-draft.ts'
 
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 
@@ -96,7 +96,7 @@ export function useForgetOnSessionEnd() {
 
 function forgetDrafts() {
   forgetStoredDrafts()
-  dropDraft()
+  forgetInvitations()
   forgetPage()
 }
 

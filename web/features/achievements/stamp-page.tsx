@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { NotebookPage } from '../../ui/ticket/notebook.tsx'
-import { DOTTED } from '../../ui/ticket/paper.tsx'
+import { DOTTED, NotebookPage } from '../../ui/ticket/notebook.tsx'
 
 interface StampPageProps {
   title: string

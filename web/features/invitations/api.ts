@@ -58,3 +58,7 @@ export async function loadPlaceFilters(): Promise<readonly PlaceFilter[]> {
     return []
   }
 }
+
+/** What a guest would find; `null` asks nothing yet. */
+export const useInvitationPreview = (query: Exclude<Input<typeof api.previewInvitation>['query'], undefined> | null) =>
+  useApi(api.previewInvitation, query && { query }, { keepPreviousData: true, revalidateOnFocus: false })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../../platform/storage/invitation-draft.ts'
+import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../invitations/invitation-draft.ts'
 import { usePreview } from './api.ts'
 
 interface Demo {

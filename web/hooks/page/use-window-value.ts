@@ -1,4 +1,4 @@
-import { useDeferredStore } from './use-deferred-store.ts'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 /**
  * Reads a value of the window, again whenever the window is resized; installing the page as an app resizes it too.
@@ -11,4 +11,19 @@ export const useWindowValue = <Value>(read: () => Value, elsewhere: Value): Valu
 function subscribe(listener: () => void): () => void {
   window.addEventListener('resize', listener)
   return () => window.removeEventListener('resize', listener)
+}
+
+/**
+ * As `useSyncExternalStore`, for what the server cannot know: the page that it drew is taken over with its value, and drawn
+ * with the browser's own in slices afterwards. `useSyncExternalStore` alone would do that at once, in one piece.
+ *
+ * @param drawn - the server's value
+ */
+export function useDeferredStore<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  drawn: Value,
+): Value {
+  const value = useSyncExternalStore(subscribe, read, typeof window === 'undefined' ? () => drawn : read)
+  return useDeferredValue(value, drawn)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlan } from './format-plan.ts'
-import { calendarUrl, likelyDays } from './plan-time.ts'
+import { calendarUrl, formatPlan, likelyDays } from './plan-time.ts'
 
 test.each([
   ['a Monday', '2026-11-23T10:00', ['Hoje 2026-11-23', 'Sexta 2026-11-27', 'Sábado 2026-11-28']],

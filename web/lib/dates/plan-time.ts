@@ -3,6 +3,7 @@ import { onFirstUse } from '#contracts/words/on-first-use'
 const FRIDAY = 5
 const SATURDAY = 6
 const DAYS_A_WEEK = 7
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' }))
 
 /** `YYYY-MM-DD` of a date on the clock of this device. */
 const toDay = (date: Date): string =>
@@ -36,4 +37,10 @@ export function calendarUrl(local: string, timeZone: string, place: { name: stri
   const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '')
   const fields = { text: place.name, dates: `${compact(start)}/${compact(end)}`, ctz: timeZone, location: place.where }
   return `https://calendar.google.com/calendar/render?action=TEMPLATE&${new URLSearchParams(fields)}`
+}
+
+/** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
+export function formatPlan(local: string): { day: string; hour: string } {
+  const [hour, minute] = local.slice(11).split(':')
+  return { day: dayFormat().format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 
 /** A part of `/_ui`. */
 export function DesignPart({ title, children }: { title: string; children: ReactNode }) {

@@ -7,9 +7,7 @@ import { useGuides } from '../../features/guides/api.ts'
 import { LIST_TITLE, Unreachable } from '../../features/guides/guide-view.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
 
 const SKELETONS = ['h-48', 'h-48', 'h-48']
 

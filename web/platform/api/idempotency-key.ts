@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/parse-json.ts'
+import { parseJson } from '../../lib/is-object.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
 // It begins with the prefix of `platform/storage/forget-drafts.ts`, so that `forgetStoredDrafts` removes it too.

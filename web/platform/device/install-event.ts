@@ -1,4 +1,4 @@
-import { useDeferredStore } from '../../hooks/page/use-deferred-store.ts'
+import { useDeferredStore } from '../../hooks/page/use-window-value.ts'
 
 /** Chromium's event for a page that can be installed as an app; its `prompt` works once. */
 interface InstallEvent extends Event {

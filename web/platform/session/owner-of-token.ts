@@ -1,5 +1,4 @@
-import { isObject } from '../../lib/is-object.ts'
-import { parseJson } from '../../lib/parse-json.ts'
+import { isObject, parseJson } from '../../lib/is-object.ts'
 
 /**
  * The account that a token names, and an empty text where it names none. It only names what is stored on the device, so

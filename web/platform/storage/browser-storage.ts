@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/parse-json.ts'
+import { parseJson } from '../../lib/is-object.ts'
 
 /** Private windows and full disks refuse storage. These functions never throw, so the product works without it. */
 interface BrowserStorage {

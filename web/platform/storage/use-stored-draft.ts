@@ -1,6 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
-import { DRAFT_PREFIX } from './forget-drafts.ts'
+
+/** What a form stores in this tab has a name that begins with it. */
+export const DRAFT_PREFIX = 'draft:'
+/** Of the log-in and the registration. */
+export const ACCOUNT_FORM = 'account-form'
+
+/** What the login form itself stores, and what belongs to a call. */
+const WITHOUT_TEXT = [ACCOUNT_FORM, 'forgotten:', 'call:']
 
 /**
  * State of a form that is stored in this tab, so that a reload, the back button or the end of the session loses nothing.
@@ -62,3 +69,13 @@ function write(name: string | null, value: object) {
   if (Object.keys(value).length === 0) tabStorage.remove(DRAFT_PREFIX + name)
   else tabStorage.write(DRAFT_PREFIX + name, JSON.stringify(value))
 }
+
+/** Forgets what was typed in the log-in form, because another form has given its name. */
+export const forgetAccountForm = () => tabStorage.remove(DRAFT_PREFIX + ACCOUNT_FORM)
+
+/** Forgets every draft of this tab, so that the next person does not find them. */
+export const forgetStoredDrafts = () => tabStorage.removeAll(DRAFT_PREFIX)
+
+/** Whether this tab has something that somebody typed on another page than that of the login. */
+export const hasStoredDrafts = (): boolean =>
+  tabStorage.keys(DRAFT_PREFIX).some((key) => !WITHOUT_TEXT.some((name) => key.startsWith(DRAFT_PREFIX + name)))

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
-import { outsideLink } from './outside-link.ts'
 
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-semibold no-underline hover:bg-ink/6 disabled:hover:bg-transparent'
@@ -82,3 +81,7 @@ export const QuietAction = ({ onClick, isDisabled = false, isHidden = false, chi
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap gap-x-1">{children}</div>
 }
+
+/** Attributes of a link to the outside: web pages open beside the product, `tel:` and `mailto:` in place. */
+export const outsideLink = (href: string) =>
+  href.startsWith('http') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName, type OwnIcon } from '../icon/icon.tsx'
-import { outsideLink } from './outside-link.ts'
+import { outsideLink } from './actions.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 

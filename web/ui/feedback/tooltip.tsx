@@ -1,7 +1,23 @@
-import { cloneElement, type FocusEvent, type ReactElement, useId, useLayoutEffect, useRef } from 'react'
-import { useTooltip } from './use-tooltip.ts'
+import {
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 const EDGE_PX = 8
+
+/** The first hint opens after the delay; within the second time after one closed the next opens at once. */
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_MS = 300
+
+// Module state, because moving from one hint to the next is one gesture over several components.
+let lastClosedAt = Number.NEGATIVE_INFINITY
+let closeCurrent: (() => void) | null = null
 
 interface TooltipProps {
   /** One short sentence. Nobody may need it: touch screens never show it. */
@@ -61,4 +77,42 @@ function keepInView(card: HTMLElement) {
   const tooFarRight = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth)
   const tooFarLeft = Math.max(0, EDGE_PX - left)
   card.style.marginLeft = `${tooFarLeft - tooFarRight}px`
+}
+
+/**
+ * Opens a hint when the pointer rests, or at once on keyboard focus; only one hint is open at a time.
+ */
+function useTooltip() {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = useRef(() => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+    if (closeCurrent !== close.current) return
+    closeCurrent = null
+    lastClosedAt = Date.now()
+  })
+
+  const open = () => {
+    clearTimeout(timer.current)
+    if (closeCurrent !== close.current) closeCurrent?.()
+    closeCurrent = close.current
+    setIsOpen(true)
+  }
+  const openAfterRest = () => {
+    clearTimeout(timer.current)
+    const isMoving = closeCurrent !== null || Date.now() - lastClosedAt < TOOLTIP_SKIP_MS
+    if (isMoving) open()
+    else timer.current = setTimeout(open, TOOLTIP_DELAY_MS)
+  }
+
+  useEffect(() => close.current, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+
+  return { isOpen, open, openAfterRest, close: close.current }
 }

@@ -14,7 +14,15 @@ const SIDES = {
     'pt-7 before:absolute before:inset-x-4 before:top-2.5 before:h-3.5 before:bg-[radial-gradient(circle,var(--color-line)_5px,transparent_5.5px)] before:bg-size-[24px_14px] before:bg-repeat-round',
 } as const
 
+/** The dotted background of the notebook. */
+export const DOTTED = 'bg-[radial-gradient(var(--color-line)_1px,transparent_1.5px)] bg-size-[20px_20px]'
+
 /** A page of the notebook with the holes of its binding. Two pages next to each other look like an open notebook. */
 export function NotebookPage({ side, children }: { side: keyof typeof SIDES; children: ReactNode }) {
   return <div className={`relative h-full rounded-card bg-card shadow-raised ${SIDES[side]}`}>{children}</div>
+}
+
+/** A card of dotted paper. */
+export function Paper({ children }: { children: ReactNode }) {
+  return <div className={`rounded-card bg-card p-5 shadow-raised sm:p-6 ${DOTTED}`}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { account as copy } from '../../../copy/accounts/account.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 
 /** A part of the account's page: a title, and one sheet of paper. */
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -5,7 +5,7 @@ import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 import { type Privacy, usePrivacy } from './api.ts'
 
 const { consents: copy, requests: requestWords } = privacyCentre

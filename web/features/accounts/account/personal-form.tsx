@@ -11,7 +11,7 @@ import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SaveRow } from '../../../ui/form/save-row.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 import { saveNames } from '../api.ts'
 
 /** Who the person is to their own couple. */

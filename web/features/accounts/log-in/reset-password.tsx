@@ -1,7 +1,7 @@
 import { recovery } from '../../../copy/accounts/recovery.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
-import { forgetAccountForm } from '../../../platform/storage/forget-drafts.ts'
+import { forgetAccountForm } from '../../../platform/storage/use-stored-draft.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { PasswordField } from '../password-field.tsx'

@@ -1,7 +1,6 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { history as copy } from '../../../copy/outings/history.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
-import { useFocusFirstNew } from '../../../hooks/focus/use-focus-first-new.ts'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { groupByMonth } from './group-by-month.ts'
 
@@ -46,4 +45,28 @@ export function Months<Item extends { id: string }>({ entries, pages, dateOf, ch
       ) : null}
     </div>
   )
+}
+
+/**
+ * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page,
+ * and reading goes on at the new entry.
+ *
+ * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
+ * @returns the ref of the element around the list, and a function to call when the next page is requested
+ */
+function useFocusFirstNew<E extends HTMLElement>(count: number) {
+  const list = useRef<E>(null)
+  const before = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (before.current === null || count <= before.current) return
+    const first = list.current?.querySelectorAll('h3')[before.current]
+    before.current = null
+    first?.closest('li')?.focus({ preventScroll: true })
+  }, [count])
+
+  const expectNew = () => {
+    before.current = count
+  }
+  return [list, expectNew] as const
 }

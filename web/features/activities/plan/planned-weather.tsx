@@ -7,9 +7,8 @@ import { places } from '../../../copy/places/places.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { usePublicConfig } from '../../../platform/api/use-public-config.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
-import { beginDraft } from '../../../platform/storage/begin-draft.ts'
-import { EMPTY_DRAFT } from '../../../platform/storage/invitation-draft.ts'
 import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
+import { beginDraft, EMPTY_DRAFT } from '../../invitations/invitation-draft.ts'
 import { useForecast } from './api.ts'
 
 /** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */

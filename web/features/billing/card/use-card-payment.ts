@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { useLeaveGuard } from '../../../hooks/page/use-leave-guard.ts'
 import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { activateSubscription, createCheckoutSession, createSubscription } from '../checkout/api.ts'
 import { cardProblem, type PaymentProblem } from '../checkout/payment-problem.ts'
@@ -75,4 +74,15 @@ function useDialogFocus(
     setProblem(null)
   }
   return { leadToCard, close: () => (problem?.isCard ? leadToCard() : setProblem(null)) }
+}
+
+/** Makes the browser ask before the page is left while an operation runs that must not be interrupted. */
+function useLeaveGuard(isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Only while it is needed: some browsers keep a page with this listener out of the back/forward cache.
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
 }

@@ -1,7 +1,7 @@
 import type { Plans } from '#contracts/plans'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 
 /** The benefits of Premium in short. */
 export function Benefits({ plans }: { plans: Plans }) {

@@ -1,7 +1,7 @@
 import type { Plans } from '#contracts/plans'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { plans as planWords } from '../../../copy/billing/plans.ts'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 
 const copy = checkout.comparison
 const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'

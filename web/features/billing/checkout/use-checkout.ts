@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CHECKOUT_RETURN } from '#contracts/pages'
 import { checkout as copy } from '../../../copy/billing/checkout.ts'
-import { usePageRestored } from '../../../hooks/page/use-page-restored.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { PaymentOutcome } from '../card/pay-by-card.ts'
@@ -63,4 +62,16 @@ export function useCheckout(onPlanChange: () => void) {
 function toStage(returned: string | null): CheckoutStage {
   if (returned === CHECKOUT_RETURN.paid) return { name: 'waiting', subscriptionId: null, isKnown: true }
   return returned === CHECKOUT_RETURN.cancelled ? { ...CHOOSING, isCancelled: true } : CHOOSING
+}
+
+/** Calls `onRestored` when the page returns from the back/forward cache: its data may be out of date. */
+function usePageRestored(onRestored: () => void) {
+  const run = useEffectEvent(onRestored)
+  useEffect(() => {
+    const listener = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) run()
+    }
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [])
 }

@@ -1,21 +1,21 @@
 import { create } from 'qrcode'
+import { useEffect, useState } from 'react'
 import { pix as copy } from '../../../copy/billing/pix.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
-import { useSecondsLeft } from '../../../hooks/async/use-seconds-left.ts'
 import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { formatBrl } from '../../../lib/format.ts'
 import { copyText } from '../../../platform/device/sharing.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
-import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
+import { QrPanel, QrSquares } from '../../../ui/ticket/qr-panel.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { loadSubscription } from '../checkout/api.ts'
 import { formatCountdown, isPaid, type OpenPass } from './open-pass.ts'
 
 const ASK_EVERY_MS = 3000
+const TICK_MS = 1000
 
 interface PixCodeProps {
   pass: OpenPass
@@ -115,4 +115,21 @@ function Over() {
 async function copyCode(code: string): Promise<void> {
   if (await copyText(code)) showToast(copy.copied)
   else showErrorToast(copy.couldNotCopy)
+}
+
+/** Counts down the whole seconds until a timestamp, by the device's clock; 0 once it has passed. */
+function useSecondsLeft(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    // Browsers pause the timers of a tab in the background.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return Math.max(0, Math.ceil((untilMs - nowMs) / TICK_MS))
 }

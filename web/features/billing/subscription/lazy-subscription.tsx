@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SUBSCRIPTION_ANCHOR } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
 import { useAnchorFocus } from '../../../hooks/focus/use-anchor-focus.ts'
-import { useStableAnchor } from '../../../hooks/focus/use-stable-anchor.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { StateSkeleton } from './state/state-skeleton.tsx'
+
+const HOLD_MS = 5000
+/** After one of these the person scrolls themselves, and the hook stops. */
+const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 interface ContentProps<Part extends object> {
   isPremium: boolean
@@ -41,4 +45,28 @@ function Content<Part extends object>({ isPremium, load, part }: ContentProps<Pa
   if (Part) return <Part {...part} />
   if (error) return <ErrorNotice onRetry={() => reload()} retryLabel={common.retry} text={errors.loadFailed} />
   return <StateSkeleton isPremium={isPremium} />
+}
+
+/**
+ * Keeps the part that the address names in view while content above it is still loading: at first the page may be too
+ * short to scroll to it.
+ */
+function useStableAnchor(anchor: string) {
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same part can be asked for twice
+  useEffect(() => {
+    const part = hash === `#${anchor}` ? document.getElementById(anchor) : null
+    if (!part || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => void part.scrollIntoView({ behavior: 'instant' }))
+    observer.observe(document.body)
+    const release = () => observer.disconnect()
+    const timer = setTimeout(release, HOLD_MS)
+    for (const name of INTERACTIONS) window.addEventListener(name, release, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      release()
+      for (const name of INTERACTIONS) window.removeEventListener(name, release)
+    }
+  }, [hash, key, anchor])
 }

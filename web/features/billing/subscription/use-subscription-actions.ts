@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { focusIfLost } from '../../../hooks/focus/focus-if-lost.ts'
+import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'

@@ -1,7 +1,6 @@
 import { create } from 'qrcode'
 import { partner } from '../../../copy/couples/partner.ts'
-import { QrPanel } from '../../../ui/ticket/qr-panel.tsx'
-import { QrSquares } from '../../../ui/ticket/qr-squares.tsx'
+import { QrPanel, QrSquares } from '../../../ui/ticket/qr-panel.tsx'
 
 /** The link of a code, for the camera of the phone beside. */
 export function CodeQr({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Avatar } from '../../../ui/icon/avatar.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 import type { CoupleEntries } from './couple-draft.ts'
 
 const copy = couples.card

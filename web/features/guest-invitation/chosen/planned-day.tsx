@@ -1,5 +1,5 @@
 import { outingPlan } from '../../../copy/outings/outing-plan.ts'
-import { formatPlan } from '../../../lib/dates/format-plan.ts'
+import { formatPlan } from '../../../lib/dates/plan-time.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { InvitationWeather } from '../next/invitation-weather.tsx'
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import type { Vote } from '#contracts/voting/voting-state'
 import { voting as copy } from '../../../copy/guest-invitation/voting.ts'
 import { places } from '../../../copy/places/places.ts'
-import { useSwipe } from '../../../hooks/page/use-swipe.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
 import { Icon, type IconName, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
@@ -23,6 +22,11 @@ const ON: Record<Vote, string> = {
   no: 'border-ink bg-ink text-paper',
 }
 const OFF = 'border-field bg-card hover:border-ink'
+
+/** Pixels from which a movement is meant. */
+const STARTS_AT = 12
+/** Pixels after which it counts. */
+const COUNTS_AT = 88
 
 interface VoteListProps {
   invitation: InvitationSuggestions
@@ -112,3 +116,46 @@ const VoteButtons = ({ name, vote, onVote }: VoteButtonsProps) => (
     ))}
   </fieldset>
 )
+
+interface Movement {
+  id: number
+  x: number
+  y: number
+  isSideways: boolean
+}
+
+/**
+ * Lets a finger push an element to either side, as an extra beside buttons that do the same. A mouse does nothing, and
+ * scrolling goes on.
+ *
+ * @returns what the element gets: its ref and its handlers
+ */
+function useSwipe<Element extends HTMLElement>(onSwipe: (side: 'left' | 'right') => void) {
+  const ref = useRef<Element>(null)
+  // The browser goes on scrolling, and leaves what goes sideways to us.
+  useEffect(() => ref.current?.style.setProperty('touch-action', 'pan-y'), [])
+  const movement = useRef<Movement | null>(null)
+
+  const onPointerDown = ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }: PointerEvent) => {
+    movement.current = pointerType === 'touch' && isPrimary ? { id, x, y, isSideways: false } : null
+  }
+  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const now = movement.current
+    if (now?.id !== pointerId) return
+    const [across, along] = [clientX - now.x, clientY - now.y]
+    if (!now.isSideways && Math.abs(across) > STARTS_AT && Math.abs(across) > Math.abs(along)) {
+      now.isSideways = true
+      currentTarget.setPointerCapture(pointerId)
+    }
+    if (now.isSideways) currentTarget.style.translate = `${across}px`
+  }
+  const end = ({ currentTarget, pointerId, clientX, type }: PointerEvent<HTMLElement>) => {
+    const now = movement.current
+    if (now?.id !== pointerId) return
+    movement.current = null
+    currentTarget.style.removeProperty('translate')
+    const across = clientX - now.x
+    if (type === 'pointerup' && now.isSideways && Math.abs(across) >= COUNTS_AT) onSwipe(across > 0 ? 'right' : 'left')
+  }
+  return { ref, onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end }
+}

@@ -1,97 +1,122 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/invitation-form.ts'
-import { QuietAction } from '../../../ui/action/actions.tsx'
+import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
-
-type RadiusKm = (typeof RADIUS_OPTIONS_KM)[number]
+import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
+import { CategoryPicker } from '../../suggestions/category-picker.tsx'
+import { CityField } from '../../suggestions/city-field.tsx'
+import { FewPlacesNote } from '../../suggestions/few-places-note.tsx'
+import type { InvitationDraft } from '../invitation-draft.ts'
+import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
+import { FilterFields, ModeField, SignatureFields } from './form-fields.tsx'
+import { InvitationPreview } from './invitation-preview.tsx'
+import type { NewInvitation } from './use-new-invitation.ts'
 
 interface InvitationFormProps {
-  /** The fields that other nouns bring. */
-  categoryField: ReactNode
-  cityField: ReactNode
-  /** Who decides. */
-  modeField: ReactNode
-  /** What goes on the ticket; nobody has to write anything. */
-  noteFields: ReactNode
-  /** What may be asked for beyond these; nobody has to. */
-  filterFields: ReactNode
-  /** What the guest would find. */
-  outlook: ReactNode
-  hasCategory: boolean
-  /** What the last invitation was about, in place of the fields until it is to be changed; null: ask. */
-  where: string | null
-  radiusKm: RadiusKm
-  onRadius: (radiusKm: RadiusKm) => void
-  /** Whether the plan counts invitations: room is reserved for how many are left. */
-  isCounted: boolean
-  /** `null`: no limit, or not known yet. */
+  invitation: NewInvitation
+  isPremium: boolean
+  /** Invitations left this month; `null`: no limit, or not known yet. */
   remaining: number | null
-  isBusy: boolean
-  onSubmit: () => void
 }
 
-const OPTIONS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
+const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
 
-export function InvitationForm({
-  categoryField,
-  cityField,
-  modeField,
-  noteFields,
-  filterFields,
-  outlook,
-  hasCategory,
-  where,
-  isCounted,
-  remaining,
-  ...props
-}: InvitationFormProps) {
+/** The form of a new invitation; above it the note on a draft that was stored earlier. */
+export function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
+  const { draft, stored, offered, isRemembered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
-  const [isRemembered] = useState(where !== null)
+  const [wasRemembered] = useState(isRemembered)
+  const picked = usePickedCity(draft.city)
+  const onRadius = (radiusKm: InvitationDraft['radiusKm']) => change({ radiusKm })
   const whereFields = (
     <>
-      {cityField}
-      <Chips legend={copy.radius} onChange={props.onRadius} options={OPTIONS} value={props.radiusKm} />
+      <CityWithNote category={draft.category} city={draft.city} onChange={(city) => change({ city })} picked={picked} />
+      <Chips legend={copy.radius} onChange={onRadius} options={RADIUS_CHIPS} value={draft.radiusKm} />
     </>
   )
   return (
-    <form
-      className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:items-start lg:gap-x-12"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onSubmit()
-        // From the button below, back to what is missing.
-        if (!hasCategory) categories.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-      }}
-    >
-      {isRemembered ? <Remembered fields={whereFields} where={where} /> : null}
-      <div ref={categories}>{categoryField}</div>
-      {/* Beside the categories both stay in view, however far down one chooses. */}
-      <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
-        <div className="flex flex-col gap-6">
-          {isRemembered ? null : whereFields}
-          {modeField}
-          {noteFields}
-          {filterFields}
+    <>
+      {stored ? <DraftNote draft={stored} offered={offered} onStartOver={invitation.empty} /> : null}
+      <form
+        className="grid gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_27rem] lg:items-start lg:gap-x-12"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+          // From the button below, back to what is missing.
+          if (!draft.category) categories.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+        }}
+      >
+        {wasRemembered ? (
+          <RememberedSearch
+            fields={whereFields}
+            where={isRemembered ? copy.where(draft.city.text, draft.radiusKm) : null}
+          />
+        ) : null}
+        <div ref={categories}>
+          <CategoryPicker
+            chosenId={draft.category?.id ?? null}
+            isPremium={isPremium}
+            onChoose={(category) => change({ category })}
+            scarceIds={picked?.thinCategories ?? []}
+          />
         </div>
-        <div className="sticky bottom-0 z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-0">
-          <div aria-live="polite">{outlook}</div>
-          <Button icon="ticket" isBusy={props.isBusy} isWide type="submit">
-            {copy.submit}
-          </Button>
-          {isCounted ? (
-            <p className="mt-2 min-h-5 text-center text-soft text-xs">{remaining ? copy.remaining(remaining) : ''}</p>
-          ) : null}
+        {/* Beside the categories both stay in view, however far down one chooses. */}
+        <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-8">
+          <div className="flex flex-col gap-6">
+            {wasRemembered ? null : whereFields}
+            <ModeField mode={draft.mode} onChange={(mode) => change({ mode })} />
+            <SignatureFields message={draft.message} onChange={change} signature={draft.signature} />
+            <FilterFields draft={draft} offered={offered} onChange={change} />
+          </div>
+          <div className="sticky bottom-0 z-10 max-sm:-mx-[min(1rem,5vw)] border-line border-t bg-paper px-[min(1rem,5vw)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:border-0 sm:p-0">
+            <div aria-live="polite">
+              {draft.category && draft.city.cityId ? <InvitationPreview draft={draft} onRadius={onRadius} /> : null}
+            </div>
+            <Button icon="ticket" isBusy={isBusy} isWide type="submit">
+              {copy.submit}
+            </Button>
+            {/* The plan counts invitations: room is reserved for how many are left. */}
+            {isPremium ? null : (
+              <p className="mt-2 min-h-5 text-center text-soft text-xs">{remaining ? copy.remaining(remaining) : ''}</p>
+            )}
+          </div>
         </div>
+      </form>
+    </>
+  )
+}
+
+interface CityWithNoteProps {
+  category: InvitationDraft['category']
+  city: CityChoice
+  onChange: (city: CityChoice) => void
+  picked: ReturnType<typeof usePickedCity>
+}
+
+/** The city, and a note where few places of the category are known around it. */
+function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const pickNearest = (nearest: CityChoice) => {
+    onChange(nearest)
+    note.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div>
+      <CityField onChange={onChange} value={city} />
+      {/* Always rendered: screen readers announce what appears in it, and it takes the focus when its button goes. */}
+      <div aria-live="polite" className="focus:outline-none" ref={note} tabIndex={-1}>
+        {picked ? <FewPlacesNote category={category} city={picked} onPick={pickNearest} /> : null}
       </div>
-    </form>
+    </div>
   )
 }
 
 /** Where the last invitation searched, in one line; the fields once somebody wants to change it. */
-function Remembered({ where, fields }: { where: string | null; fields: ReactNode }) {
+function RememberedSearch({ where, fields }: { where: string | null; fields: ReactNode }) {
   const [isChanging, setIsChanging] = useState(false)
   const opened = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,5 +133,38 @@ function Remembered({ where, fields }: { where: string | null; fields: ReactNode
       <span className="font-semibold">{where}</span>
       <QuietAction onClick={() => setIsChanging(true)}>{copy.changeWhere}</QuietAction>
     </p>
+  )
+}
+
+interface DraftNoteProps {
+  draft: InvitationDraft
+  /** Filters that the place source supports; `undefined` until that is known. */
+  offered: NewInvitation['offered']
+  onStartOver: () => void
+}
+
+/** Says why the form is not empty, and how to empty it. */
+function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNoteProps) {
+  const { category, city, radiusKm, filters, isSurprise, mode } = draft
+  const signature = draft.signature.trim()
+  const choice = [
+    category?.name,
+    city.text.trim(),
+    copy.storedRadius(radiusKm),
+    ...describeFilters(toRequestedFilters(filters, offered), isSurprise),
+    mode === 'match' && copy.match,
+    signature && copy.storedSignature(signature),
+  ]
+    .filter(Boolean)
+    .join(common.dot)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-blush px-5 py-3 text-on-blush">
+      <p role="status">{copy.storedDraft(choice)}</p>
+      <Actions>
+        <ActionButton icon="refresh" onClick={onStartOver}>
+          {copy.startOver}
+        </ActionButton>
+      </Actions>
+    </div>
   )
 }

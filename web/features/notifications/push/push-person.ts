@@ -1,5 +1,4 @@
-import { isObject } from '../../../lib/is-object.ts'
-import { parseJson } from '../../../lib/parse-json.ts'
+import { isObject, parseJson } from '../../../lib/is-object.ts'
 import { deviceStorage } from '../../../platform/storage/browser-storage.ts'
 
 const KEY = 'push-person'

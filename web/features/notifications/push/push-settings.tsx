@@ -4,7 +4,7 @@ import { push as copy } from '../../../copy/push.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 import { changePushSetting, usePushKey, usePushSettings } from './api.ts'
 import { usePush } from './use-push.ts'
 

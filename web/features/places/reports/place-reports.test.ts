@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNote } from '../../../lib/to-note.ts'
+import { toNote } from '../../../lib/typed-text.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { toReportFailure } from './to-report-failure.ts'
 

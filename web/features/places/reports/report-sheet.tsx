@@ -1,7 +1,7 @@
 import { MAX_REPORT_NOTE_LENGTH, type ReportReason } from '#contracts/places'
 import { placeReports as copy } from '../../../copy/places/place-reports.ts'
 import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
-import { toNote } from '../../../lib/to-note.ts'
+import { toNote } from '../../../lib/typed-text.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ReportDialog } from '../../../ui/form/report-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { subscription as copy } from '../../../../copy/billing/subscription.ts'
-import { formatTimestamp } from '../../../../lib/format-timestamp.ts'
+import { formatTimestamp } from '../../../../lib/format.ts'
 import { PATHS } from '../../../../lib/paths.ts'
 import { Button, ExternalButton } from '../../../../ui/action/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/fields/invitation-note'
+import type { Filters, PlaceFilter } from '#contracts/suggestions'
+import type { InvitationMode } from '#contracts/voting/voting-state'
+import { common } from '../../../copy/common.ts'
+import { signing } from '../../../copy/guest-invitation/signing.ts'
+import { invitationForm as words } from '../../../copy/invitation-form.ts'
+import { QuietAction } from '../../../ui/action/actions.tsx'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
+import { type InvitationDraft, PRICE_LIMITS } from '../invitation-draft.ts'
+
+const copy = words.filters
+const TOGGLES = ['openNow', 'free', 'rainy'] as const
+const PRICES = PRICE_LIMITS.map((level) => ({ value: String(level), label: copy.upTo(level) }))
+
+interface FilterFieldsProps {
+  draft: InvitationDraft
+  /** What the source of places in use can tell; `undefined` until that is known. */
+  offered: readonly PlaceFilter[] | undefined
+  onChange: (part: Partial<InvitationDraft>) => void
+}
+
+/** What may be asked for beyond category, city and distance: whether it is a surprise, and of what kind the places are. */
+export function FilterFields({ draft: { filters, isSurprise }, offered, onChange }: FilterFieldsProps) {
+  return (
+    <>
+      <div className="text-sm">
+        <Switch
+          help={words.surprise.help}
+          isOn={isSurprise}
+          label={words.surprise.label}
+          onChange={(isOn) => onChange({ isSurprise: isOn })}
+          states={words.surprise.states}
+        />
+      </div>
+      {/* The filters arrive late: they stand last and their room is reserved, so that nothing moves. */}
+      <div className="min-h-18.5">
+        {offered && offered.length > 0 ? (
+          <FilterChips
+            filters={filters}
+            offered={offered}
+            onChange={(part) => onChange({ filters: { ...filters, ...part } })}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface FilterChipsProps {
+  filters: Filters
+  offered: readonly PlaceFilter[]
+  onChange: (part: Partial<Filters>) => void
+}
+
+function FilterChips({ filters, offered, onChange }: FilterChipsProps) {
+  const options = TOGGLES.filter((name) => offered.includes(name)).map((value) => ({
+    value,
+    label: copy[value],
+    isOn: filters[value],
+  }))
+  // What costs nothing has no price to be limited.
+  const toggle = (name: (typeof TOGGLES)[number]) =>
+    onChange({ [name]: !filters[name], ...(name === 'free' ? { maxPriceLevel: null } : {}) })
+  return (
+    <ToggleChips legend={copy.legend} note={copy.note} onToggle={toggle} options={options}>
+      {offered.includes('price') ? (
+        <ChipSelect
+          label={copy.price}
+          noneLabel={copy.anyPrice}
+          onChange={(value) => onChange({ maxPriceLevel: toLimit(value), free: false })}
+          options={PRICES}
+          value={filters.maxPriceLevel ? String(filters.maxPriceLevel) : null}
+        />
+      ) : null}
+    </ToggleChips>
+  )
+}
+
+const toLimit = (value: string | null) => PRICE_LIMITS.find((level) => String(level) === value) ?? null
+
+interface ModeFieldProps {
+  mode: InvitationMode
+  onChange: (mode: InvitationMode) => void
+}
+
+/** Whether the guest chooses alone, or both sides vote. */
+export const ModeField = ({ mode, onChange }: ModeFieldProps) => (
+  <div>
+    <Chips legend={words.mode.legend} onChange={onChange} options={words.mode.options} value={mode} />
+    <p aria-live="polite" className="mt-1.5 text-pretty text-sm text-soft">
+      {words.mode.help[mode]}
+    </p>
+  </div>
+)
+
+/** A nickname and a line for the ticket: said in a line until somebody wants to write them. */
+export function SignatureFields(props: Parameters<typeof SignatureInputs>[0]) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <SignatureInputs {...props} />
+  const [signature, message] = [props.signature.trim(), props.message.trim()]
+  const isBlank = !signature && !message
+  return (
+    <div className="-my-3">
+      <p className="flex flex-wrap items-center gap-x-4">
+        {isBlank ? null : (
+          <span className="font-semibold wrap-anywhere">
+            {signature ? signing.signedBy(signature) : signing.withMessage}
+          </span>
+        )}
+        <QuietAction onClick={() => setIsOpen(true)}>{isBlank ? signing.sign : signing.change}</QuietAction>
+      </p>
+      {message ? <p className="pb-3 text-soft text-sm wrap-anywhere">{signing.message(message)}</p> : null}
+    </div>
+  )
+}
+
+type TicketWords = Pick<InvitationDraft, 'signature' | 'message'>
+
+interface SignatureInputsProps extends TicketWords {
+  onChange: (words: Partial<TicketWords>) => void
+}
+
+/** Where a nickname and a line for the ticket are written; the first field has the focus. */
+function SignatureInputs({ signature, message, onChange }: SignatureInputsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4" ref={fields}>
+      <Field
+        autoComplete="nickname"
+        help={signing.signatureHelp(MAX_SIGNATURE_LENGTH)}
+        label={signing.signature}
+        maxLength={MAX_SIGNATURE_LENGTH}
+        note={common.optional}
+        onChange={(event) => onChange({ signature: event.target.value })}
+        value={signature}
+      />
+      <Field
+        autoComplete="off"
+        help={signing.lineHelp(MAX_MESSAGE_LENGTH)}
+        label={signing.line}
+        maxLength={MAX_MESSAGE_LENGTH}
+        note={common.optional}
+        onChange={(event) => onChange({ message: event.target.value })}
+        value={message}
+      />
+    </div>
+  )
+}

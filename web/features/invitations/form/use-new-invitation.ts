@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toOwnInvitationPath } from '#contracts/pages'
+import { type Filters, PLACE_FILTERS, type PlaceFilter } from '#contracts/suggestions'
+import { invitationForm as copy } from '../../../copy/invitation-form.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { toNote } from '../../../lib/typed-text.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import { createInvitation, loadPlaceFilters, usePlaceFilters } from '../api.ts'
+import {
+  dropDraft,
+  EMPTY_DRAFT,
+  type InvitationDraft,
+  readDraft,
+  readLastSearch,
+  readLastSignature,
+  storeDraft,
+  storeLastSearch,
+  storeLastSignature,
+} from '../invitation-draft.ts'
+import { toVisit } from '../ready-invitation.ts'
+import { hasFilters, type RequestedFilters, toRequestedFilters } from '../requested-filters.ts'
+
+interface InvitationEvents {
+  onCreated: () => void
+  onPlanRefusal: () => void
+}
+
+/**
+ * The form of a new invitation, from empty to the page of the invitation it became, which takes the place of the form
+ * in the browser's history. The draft is stored in this tab: by a visitor before signing up, or here before the page was
+ * left or the session ended. An empty one begins with the place that was searched last and as it was signed.
+ *
+ * @param ownerId - of the account that invites
+ * @param news - for what else changes with a new invitation, or with a plan that does not allow it
+ * @see docs/rules.md, plans.2 and invitations.7
+ */
+export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: InvitationEvents) {
+  const navigate = useNavigate()
+  const [stored, setStored] = useState(() => readDraft(ownerId))
+  const [last] = useState(() => readLastSearch(ownerId))
+  const [blank] = useState<InvitationDraft>(() => ({
+    ...EMPTY_DRAFT,
+    ...last,
+    signature: readLastSignature(ownerId),
+  }))
+  const [draft, setDraft] = useState<InvitationDraft>(stored ?? blank)
+  const offered = usePlaceFilters()
+  const empty = () => {
+    setDraft(blank)
+    setStored(null)
+  }
+
+  useEffect(() => (draft === blank ? dropDraft() : storeDraft(draft, ownerId)), [draft, blank, ownerId])
+
+  const [submit, isBusy] = useOnceAtATime(async () => {
+    const { category, isSurprise, mode } = draft
+    if (!category) return showErrorToast(copy.categoryMissing)
+    try {
+      const filters = await loadRequestedFilters(draft.filters, offered)
+      const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
+      const location = draft.city.text.trim() || null
+      const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
+      // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
+      if (window.location.pathname === PATHS.newInvitation)
+        navigate(toOwnInvitationPath(token), { replace: true, state })
+      if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)
+      storeLastSignature(ownerId, toNote(draft.signature) ?? '')
+      dropDraft()
+      empty()
+      showToast(copy.created)
+      onCreated()
+    } catch (error) {
+      showFailure(error, { title: copy.error, fallback: copy.createFailed })
+      if (error instanceof ApiError && error.status === 403) onPlanRefusal()
+    }
+  })
+  const change = (part: Partial<InvitationDraft>) => setDraft((old) => ({ ...old, ...part }))
+  return { draft, stored, isRemembered: last !== null && !stored, offered, isBusy, change, submit, empty }
+}
+
+export type NewInvitation = ReturnType<typeof useNewInvitation>
+
+/** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */
+async function loadRequestedFilters(
+  chosen: Filters,
+  offered: readonly PlaceFilter[] | undefined,
+): Promise<RequestedFilters> {
+  const asked = toRequestedFilters(chosen, offered ?? PLACE_FILTERS)
+  return offered || !hasFilters(asked) ? asked : toRequestedFilters(chosen, await loadPlaceFilters())
+}
+
+function toInvitation(
+  categoryId: number,
+  { city, radiusKm, isSurprise, mode, ...words }: InvitationDraft,
+  filters: RequestedFilters,
+) {
+  const location = city.text.trim()
+  const [signature, message] = [toNote(words.signature), toNote(words.message)]
+  return {
+    categoryId,
+    radius: radiusKm,
+    ...(location ? { location } : {}),
+    ...(city.cityId ? { cityId: city.cityId } : {}),
+    ...(hasFilters(filters) ? { filters } : {}),
+    ...(isSurprise ? { surprise: true } : {}),
+    ...(mode === 'match' ? { mode } : {}),
+    ...(signature ? { signature } : {}),
+    ...(message ? { message } : {}),
+  }
+}

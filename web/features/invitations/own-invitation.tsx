@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { InvitationSummary } from '#contracts/invitations'
+import type { Activity } from '#contracts/suggestions'
+import { common } from '../../copy/common.ts'
+import { noteFrom } from '../../copy/guest-invitation/note.ts'
+import { invitations as words } from '../../copy/invitations.ts'
+import { places } from '../../copy/places/places.ts'
+import { useSuccess } from '../../hooks/page/use-success.ts'
+import { useTitle } from '../../hooks/page/use-title.ts'
+import { formatDate } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { kindBeside, toListCredits } from '../../lib/places.ts'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { PageHeader, Section } from '../../ui/layout/page.tsx'
+import { Credits } from '../../ui/ticket/credits.tsx'
+import { Facts } from '../../ui/ticket/facts.tsx'
+import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
+import { useInvitationContents } from './api.ts'
+import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
+import { ShareTicket } from './share-ticket.tsx'
+import { useRemoval } from './use-removal.ts'
+
+const copy = words.page
+
+interface OwnInvitationProps {
+  token: string
+  /** As the couple's list has it; missing until a list that has the new one is read. */
+  invitation: InvitationSummary | undefined
+  /** As the form has just made it; null: the visit did not begin with the form. */
+  created: ReadyInvitation | null
+  /** Renders the couple's side of a vote. */
+  voting: (token: string) => ReactNode
+}
+
+/** An invitation of the couple: every way to hand it over, what is inside, and what became of it. */
+export function OwnInvitation({ token, invitation, created, voting }: OwnInvitationProps) {
+  const state = invitation?.state ?? 'open'
+  const ticket = invitation ? toTicket(invitation) : created
+  const isMatch = ticket?.mode === 'match'
+  const isNew = created !== null && state === 'open'
+  const title = isNew ? words.readyTitle : copy.title
+  useTitle(common.title(title))
+  useSuccess(isNew)
+  return (
+    <>
+      <div className="text-center">
+        <PageHeader
+          lead={isNew || !invitation ? words.readyText(ticket?.isSurprise, ticket?.mode) : leadOf(invitation)}
+          title={title}
+        />
+      </div>
+      <div className="mx-auto flex w-full max-w-md flex-col gap-8 sm:max-w-lg">
+        {invitation?.isNoteRemoved ? (
+          <p className="text-pretty rounded-card bg-blush px-5 py-3 text-on-blush">{copy.noteRemoved}</p>
+        ) : null}
+        {ticket && state === 'open' ? (
+          <>
+            <ShareTicket invitation={ticket} />
+            {isMatch ? null : <InvitationContents token={token} />}
+          </>
+        ) : null}
+        {isMatch && state !== 'expired' ? voting(token) : null}
+        {invitation?.selectedActivity ? <Chosen activity={invitation.selectedActivity} /> : null}
+        <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
+          <ButtonLink icon="plus" to={PATHS.newInvitation} variant={state === 'expired' ? 'primary' : 'quiet'}>
+            {words.createAnother}
+          </ButtonLink>
+          {invitation?.state === 'open' ? <Remove invitation={invitation} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function leadOf({ state, mode, createdAt, expiresAt, openedAt }: InvitationSummary): string {
+  const isMatch = mode === 'match'
+  if (state === 'open') {
+    if (!openedAt) return copy.unopened(formatDate(createdAt))
+    return (isMatch ? copy.openMatch : copy.open)(formatDate(openedAt))
+  }
+  if (state === 'selected' && isMatch) return copy.selectedMatch(formatDate(createdAt))
+  return state === 'expired' ? copy.expired(formatDate(expiresAt)) : copy[state](formatDate(createdAt))
+}
+
+function Remove({ invitation }: { invitation: InvitationSummary }) {
+  const navigate = useNavigate()
+  const removal = useRemoval(() => navigate(PATHS.dashboard, { replace: true }))
+  return (
+    <>
+      <Button icon="trash" onClick={() => removal.ask(invitation)} variant="quiet">
+        {copy.remove}
+      </Button>
+      <Dialog {...removal.dialog} />
+    </>
+  )
+}
+
+function Chosen({ activity: { name, city } }: { activity: NonNullable<InvitationSummary['selectedActivity']> }) {
+  return (
+    <Section title={copy.chosen}>
+      <div className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-raised">
+        <div>
+          <p className="font-semibold text-lg">{name}</p>
+          <Facts facts={city ? [{ text: city }] : []} />
+        </div>
+        <ButtonLink to={PATHS.dashboard}>{copy.toDashboard}</ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** What the partner finds behind the link: what is written on the ticket, and the places, or of a surprise what stands on the envelopes. */
+function InvitationContents({ token }: { token: string }) {
+  const { data, error } = useInvitationContents(token)
+  if (error && !data) return <p className="text-sm text-soft">{copy.contentsFailed}</p>
+  if (!data) return <Skeleton blocks={['h-64 rounded-card']} label={common.loading} />
+  const { signature, message } = data
+  return (
+    <Section title={copy.contents}>
+      {signature || message ? (
+        <div className="mb-3">
+          <TicketNote from={signature ? noteFrom(signature, message !== null) : ''} message={message} />
+        </div>
+      ) : null}
+      {data.isSurprise ? <p className="mb-3 text-sm text-soft">{copy.secret}</p> : null}
+      <ol className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
+        {data.activities.map((activity) => (
+          <li className="px-5 py-3" key={activity.id}>
+            <p className="font-semibold">{activity.name}</p>
+            <Facts facts={factsOf(activity)} />
+          </li>
+        ))}
+      </ol>
+      {data.isSurprise ? null : (
+        <div className="mt-3">
+          <Credits label={places.credits} lines={toListCredits(data.activities)} linkHint={places.outside} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))

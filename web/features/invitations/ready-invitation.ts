@@ -1,0 +1,44 @@
+import type { InvitationSummary } from '#contracts/invitations'
+import type { RequestedFilters } from './requested-filters.ts'
+import type { Shareable } from './share-invitation.ts'
+
+/** What became of the form: the link, and what it is for. */
+export interface ReadyInvitation extends Shareable {
+  expiresAt: string
+  /** Missing in what an older release remembers. */
+  filters?: RequestedFilters
+}
+
+interface Visit {
+  ownerId: string
+  ready: ReadyInvitation
+}
+
+/** The ticket of an invitation as the couple's list has it. */
+export const toTicket = ({
+  category,
+  location,
+  shareUrl,
+  expiresAt,
+  filters,
+  isSurprise,
+  mode,
+}: InvitationSummary): ReadyInvitation => ({
+  category,
+  location,
+  url: shareUrl,
+  expiresAt,
+  isSurprise,
+  mode,
+  ...(filters ? { filters } : {}),
+})
+
+/** What the visit to the page remembers, so that a reload and the way back find the ticket again. */
+export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
+
+/** The ticket that a visit remembers, if whoever made it is still the one who looks. */
+export function toReadyInvitation(visit: unknown, readerId: string): ReadyInvitation | null {
+  if (typeof visit !== 'object' || visit === null) return null
+  const { ready, ownerId }: Partial<Visit> = visit
+  return ready && ownerId === readerId ? ready : null
+}

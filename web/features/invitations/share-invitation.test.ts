@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toShareText, whatsAppUrl } from './share-invitation.ts'
+
+const url = 'https://pradois.example/convite/abc'
+
+test('the message names category and city and ends with the link', () => {
+  const text = toShareText({ category: 'Gastronomia', location: 'São Paulo, SP', url })
+  expect(text).toContain('Gastronomia em São Paulo, SP')
+  expect(text.endsWith(url)).toBe(true)
+})
+
+test('of a vote it says so', () => {
+  const text = toShareText({ category: 'Romance', location: null, url, mode: 'match' })
+  expect(text).toContain('Cada um vota')
+  expect(text.endsWith(url)).toBe(true)
+})
+
+test('without a city none is named', () => {
+  expect(toShareText({ category: 'Romance', location: null, url })).toMatch(/: Romance\.\n/)
+})
+
+test('the link to WhatsApp carries the whole message', () => {
+  const invitation = { category: 'Romance', location: 'Foz & Cia', url }
+  const link = new URL(whatsAppUrl(invitation))
+  expect(link.origin + link.pathname).toBe('https://wa.me/')
+  expect(link.searchParams.get('text')).toBe(toShareText(invitation))
+})

@@ -1,8 +1,0 @@
-/** The parsed value of a text; `null` where it is no JSON. The caller must check its shape. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
