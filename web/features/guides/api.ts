@@ -3,6 +3,8 @@ import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
 
+export type { GuideList }
+
 /** The address of a city's page, or of one of its categories. */
 export interface GuideAddress {
   uf: string
