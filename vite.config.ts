@@ -13,7 +13,6 @@ import { inlineAddresses } from './scripts/build/inline-addresses.ts'
 import { lateAddresses } from './scripts/build/late-addresses.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
 import { preloadParts } from './scripts/build/preload-parts.ts'
-import { previewFiles } from './scripts/build/previews/preview-files.ts'
 import { routerForProduction } from './scripts/build/router-for-production.ts'
 import { serverParts } from './scripts/build/server-parts.ts'
 import { shakeableRouter } from './scripts/build/shakeable-router.ts'
@@ -216,7 +215,6 @@ export default defineConfig({
     pageFiles,
     firstStyle,
     faqData,
-    previewFiles,
     installable,
     cloudflare({
       configPath: '../wrangler.toml',

@@ -26,18 +26,10 @@ import { setCorsHeaders } from './http/cors.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
-import { answerPicture } from './http/pages/answer-picture.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
-import {
-  COUPLE_PICTURE_ROUTE,
-  COUPLE_SHEET_PATH,
-  couplePicturePath,
-  toCoupleWords,
-} from './modules/previews/couple-card.ts'
-import { findCoupleCard } from './modules/previews/find-couple-card.ts'
 import { SITEMAP_PART } from './modules/previews/sitemap-path.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -71,8 +63,6 @@ function allowed(methods: readonly string[]): string {
 }
 
 const METHODS = [...new Set(ROUTES.map(({ address }) => address.method)), 'HEAD']
-
-const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 
@@ -154,22 +144,6 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     return await answerSitemap(context.req.raw, 'pages', pages, originOf(context))
   }
   app.get(SITEMAP_PART, limited('other', SITEMAP_PART, sitemapPart))
-  const picture: Handler = async (context) => {
-    const { env, executionCtx, req } = context
-    const card = await findCoupleCard(compose(env, executionCtx), context.req.param('slug') ?? '')
-    if (!card) throw new AppError('not_found')
-    const path = await couplePicturePath(card)
-    // Its counters have changed since.
-    if (path !== req.path) return new Response(null, { status: 302, headers: { Location: path, ...NOT_STORED } })
-    return answerPicture({
-      url: new URL(path, req.url),
-      assets: env.ASSETS,
-      sheetPath: COUPLE_SHEET_PATH,
-      toWords: (sheet) => toCoupleWords(sheet, card),
-      waitUntil: (work) => executionCtx.waitUntil(work),
-    })
-  }
-  app.get(COUPLE_PICTURE_ROUTE, limited('other', COUPLE_PICTURE_ROUTE, picture))
   app.on(['GET', 'HEAD'], '*', (context) =>
     servePage(context.req.raw, {
       assets: context.env.ASSETS,

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORY_SLUGS } from '#contracts/categories'
 import { PLANS } from '#contracts/plans'
-import { toInvitationSvg } from '../../scripts/build/previews/invitation-svg.ts'
 import { accounts } from '../../web/copy/accounts/accounts.ts'
 import { common } from '../../web/copy/common.ts'
 import { publicCouples } from '../../web/copy/couples/public-couples.ts'
@@ -11,7 +8,6 @@ import { faq } from '../../web/copy/legal/faq.ts'
 import { privacy } from '../../web/copy/legal/privacy.ts'
 import { terms } from '../../web/copy/legal/terms.ts'
 import { rankings } from '../../web/copy/rankings.ts'
-import { categoryDrawing } from '../../web/lib/category-drawing.ts'
 import { PREVIEW_WORDS as words } from '../../worker/modules/previews/preview-words.ts'
 
 const OPERATOR = { name: null, document: null, address: null, databaseRegion: null }
@@ -30,13 +26,3 @@ test.each([
 ])('the worker gives %s the title that its screen sets', (_name, ofWorker, ofScreen) => {
   expect(ofWorker).toBe(ofScreen)
 })
-
-test.each(CATEGORY_SLUGS)(
-  'the image of an invitation of %s shows the drawing that the tile of the category has',
-  (slug) => {
-    const drawing = readFileSync(`public/drawings/${categoryDrawing(slug)}.svg`, 'utf8')
-    const shapes = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
-    expect(shapes.length).toBeGreaterThan(200)
-    expect(toInvitationSvg(slug)).toContain(shapes)
-  },
-)

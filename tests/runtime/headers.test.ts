@@ -89,7 +89,6 @@ const BY_THE_WORKER: Case[] = [
   ['a read of a signed-in person', 200, () => asUser('/api/current-user')],
   ['a write', 200, () => asUser('/api/logout', { method: 'POST' })],
   ['robots.txt', 200, () => get('/robots.txt')],
-  ['a picture of a couple that is not public', 404, () => get('/previa/casal/nos-casal/0123456789abcdef.png')],
   ['the sitemap', 200, () => get('/sitemap.xml')],
   ['a redirect', 302, () => get('/api/login')],
   ['OPTIONS', 204, () => get('/api/login', { method: 'OPTIONS' })],

@@ -98,9 +98,9 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
 
 const DOCUMENTATION_PATH = '/api/docs'
 
-/** What the Worker writes for robots, pictures of previews among it: no documents either. */
+/** What the Worker writes for robots: no documents either. */
 const isForRobots = (path: string): boolean =>
-  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/') || path.startsWith('/previa/')
+  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/')
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 

@@ -11,7 +11,6 @@ import { loadPublicCouple } from '../couples/load-public-couple.ts'
 import { findShownInvitation } from '../invitations/find-shown-invitation.ts'
 import { loadRankings } from '../rankings/load-rankings.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
-import { couplePicturePath } from './couple-card.ts'
 import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 import type { StoredSubject } from './stored-subject.ts'
 
@@ -65,7 +64,7 @@ async function loadCouplePage(deps: PageDeps, slug: string): Promise<LoadedPage>
   const page = await loadPublicCouple(deps, slug).catch(toNull)
   if (!page) return NOTHING
   const card = { slug: page.couple.coupleSlug, ...page.totals }
-  return { head: toCoupleHead(card, await couplePicturePath(card)), data: toCoupleData(slug, page) }
+  return { head: toCoupleHead(card), data: toCoupleData(slug, page) }
 }
 
 const toCoupleData = (slug: string, page: PublicCouple): PageData => ({

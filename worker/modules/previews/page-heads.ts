@@ -2,9 +2,8 @@ import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
 import type { PageHead } from '#contracts/http/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
-import type { CoupleCard } from './couple-card.ts'
-import { invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
-import { PREVIEW_WORDS as words } from './preview-words.ts'
+import { COUPLE_IMAGE, invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
+import { type PublicCounters, PREVIEW_WORDS as words } from './preview-words.ts'
 
 /** The product's own card: for pages of which nothing may be said, or nothing is known now. */
 export const NEUTRAL_HEAD: PageHead = {
@@ -80,12 +79,12 @@ export const toInvitationHead = (token: string, category: CategorySlug): PageHea
   image: invitationImage(category),
 })
 
-/** The card of a couple's public page: its slug and its counters, also on the picture. */
-export const toCoupleHead = ({ slug, ...counters }: CoupleCard, picturePath: string): PageHead => ({
+/** The card of a couple's public page: its slug and its counters. */
+export const toCoupleHead = ({ slug, ...counters }: PublicCounters & { slug: string }): PageHead => ({
   title: words.title(words.couple.title(slug)),
   cardTitle: words.couple.cardTitle(slug),
   description: words.couple.description(slug, counters),
   canonicalPath: toPublicCouplePath(slug),
   isIndexed: true,
-  image: { path: picturePath, alt: words.couple.imageAlt(slug) },
+  image: COUPLE_IMAGE,
 })

@@ -5,7 +5,7 @@ const activities = withUnit('atividade', 'atividades')
 const achievements = withUnit('conquista', 'conquistas')
 const cities = withUnit('cidade', 'cidades')
 
-interface PublicCounters {
+export interface PublicCounters {
   activities: number
   achievements: number
   cities: number
@@ -17,14 +17,6 @@ const SHOWN_LETTERS = 160
 const NAMED = 3
 const LIST = new Intl.ListFormat('pt-BR')
 const joined = (names: readonly string[]): string => LIST.format(names)
-
-/** The counters of a couple that are not 0, one a line. */
-export const counterLines = (counters: PublicCounters): string[] =>
-  [
-    counters.activities > 0 ? activities(counters.activities) : '',
-    counters.achievements > 0 ? achievements(counters.achievements) : '',
-    counters.cities > 0 ? cities(counters.cities) : '',
-  ].filter(Boolean)
 
 /**
  * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/previews.test.ts`
@@ -98,14 +90,10 @@ export const PREVIEW_WORDS = {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',
     description: 'Abra e escolha um lugar. Não precisa de conta.',
-    /** The second line of the image. */
-    imageCall: 'Abra e escolha um lugar',
     imageAlt: 'Um bilhete desenhado: alguém mandou um convite.',
   },
   couple: {
-    /** On the picture, above the slug. */
-    imageLead: 'O caderno de',
-    imageAlt: (slug: string): string => `O caderno de @${slug}, um álbum de fotos ao lado.`,
+    imageAlt: 'O caderno de um casal, um álbum de fotos ao lado.',
     title: (slug: string): string => `@${slug}`,
     cardTitle: (slug: string): string => `O caderno de @${slug}`,
     description: (slug: string, counters: PublicCounters): string =>
