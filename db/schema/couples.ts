@@ -55,7 +55,7 @@ export const couplePhotos = sqliteTable('couple_photos', {
   coupleId: text('couple_id')
     .primaryKey()
     .references(() => couples.id, { onDelete: 'cascade' }),
-  contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+  contentType: text('content_type', { enum: ['image/jpeg'] }).notNull(),
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
   /** SHA-256 in hex: ETag and the hashed query of its address. */
   hash: text('hash').notNull(),

@@ -10,8 +10,8 @@ export const MAX_BIO_LENGTH = 500
 
 /** Limits of a couple's photo as it is sent: the browser has scaled it down. */
 export const PHOTO_LIMITS = { sideMaxPx: 400, sizeMaxBytes: 300 * 1024 } as const
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PhotoType = (typeof PHOTO_TYPES)[number]
+/** The one format of a photo: the browser makes it with a canvas. */
+export const PHOTO_TYPE = 'image/jpeg'
 
 /** Completed activities that a public page lists; its totals count everything. */
 export const PUBLIC_ACTIVITIES = 24
@@ -75,7 +75,7 @@ export const saveCouple = endpoint({
     coupleSlug: z.optional(CoupleSlug),
     bio: z.optional(z.nullable(paragraphs(MAX_BIO_LENGTH))),
     isPublic: z.optional(z.boolean()),
-    /** Data URL of a JPEG, PNG or WebP image; null removes the photo. */
+    /** Data URL of a JPEG; null removes the photo. */
     couplePhotoUrl: z.optional(z.nullable(z.string())),
   }),
   bodyLimitBytes: PROFILE_LIMIT_BYTES,
@@ -120,7 +120,7 @@ export const loadPublicPhoto = endpoint({
   params: PublicSlug,
   query: z.object({ v: z.optional(z.string()) }),
   status: 200,
-  media: PHOTO_TYPES,
+  media: [PHOTO_TYPE],
   response: FileAnswer,
   revalidates: true,
   errors: ['not_found'],

@@ -55,7 +55,6 @@ export const findReportedPage = (db: Db, reportId: string) =>
         memberId: anyMember,
         slug: couples.slug,
         bio: couples.bio,
-        photoType: couplePhotos.contentType,
         photoBytes: couplePhotos.bytes,
       })
       .from(pageReports)

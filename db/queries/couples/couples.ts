@@ -34,7 +34,6 @@ export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
         youAgree: sql<number>`exists (
           select 1 from ${coupleMembers} as own where own.couple_id = ${couples.id} and own.user_id = ${userId}
             and own.public_since is not null)`,
-        photoType: couplePhotos.contentType,
         photoBytes: couplePhotos.bytes,
       })
       .from(couples)

@@ -46,7 +46,7 @@ describe('works: deleting an account', () => {
         on conflict (month, place_id) do update set visits = visits + 1`,
       sql`insert into achievement_unlocks (couple_id, listed_slug, slug, unlocked_at)
         select id, listed_slug, 'primeira-aventura', 1 from couples where id = ${couple}`,
-      sql`insert into couple_photos values (${couple}, 'image/png', x'00', 'h', 0)`,
+      sql`insert into couple_photos values (${couple}, 'image/jpeg', x'00', 'h', 0)`,
       sql`insert into payments (id, couple_id, provider_payment_id, customer_id, amount_cents, currency, paid_at)
         values (${`pay-${person.username}`}, ${couple}, ${`in-${person.username}`}, ${`cus-${person.username}`}, 1900, 'BRL', 1)`,
     ]

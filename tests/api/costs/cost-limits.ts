@@ -24,7 +24,7 @@ import * as suggestions from '#contracts/suggestions'
 import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
 import { signLetterLink } from '../../support/app/settings.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import { dataUrl, png } from '../../support/hostile/images.ts'
+import { JPEG_URL } from '../../support/hostile/images.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { accountCosts } from './account-costs.ts'
 import { billingCosts } from './billing-costs.ts'
@@ -46,7 +46,7 @@ export async function costLimits(world: CostWorld) {
   await app.db.run(sql`update users set role = 'admin' where id = ${boss.id}`)
   await consentToBePublic(app, ana)
   const slug = (await ana.send(couples.loadCouple, { params: { userId: ana.id } })).data.coupleSlug
-  const couplePhotoUrl = dataUrl('image/png', png())
+  const couplePhotoUrl = JPEG_URL
   const account = (person: Person) => ({ params: { userId: person.id } })
   const open = await invite()
   const [reloaded, deleted] = [await invite(), await invite()]

@@ -2,15 +2,10 @@ import { expect } from 'vitest'
 import * as api from '#contracts/couples'
 import { sendJson } from '../../support/app/send-json.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
-import { dataUrl, jpeg, png } from '../../support/hostile/images.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 
 export const NOW = '2026-03-10T15:00:00Z'
-
-export const JPEG = dataUrl('image/jpeg', jpeg())
-
-export const PNG = dataUrl('image/png', png())
 
 type Change = { [K in keyof api.CoupleChange]?: api.CoupleChange[K] }
 

@@ -5,10 +5,10 @@ import { couplePhotos, couples } from '#db/schema/couples'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
-import { dataUrl, webp } from '../../support/hostile/images.ts'
+import { JPEG_URL, OTHER_JPEG_URL } from '../../support/hostile/images.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import { coupleSteps, JPEG, load, NOW, newSlug, PNG, pathOf, save } from './couple-steps.ts'
+import { coupleSteps, load, NOW, newSlug, pathOf, save } from './couple-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -35,13 +35,18 @@ describe('works: the own couple', () => {
   test('everything is saved at once, answered as it is now, and read back', async () => {
     const ana = await signUpPremium(app)
     const slug = newSlug()
-    const { status, data } = await save(ana, { coupleSlug: slug, bio: 'Nós.', isPublic: true, couplePhotoUrl: JPEG })
+    const { status, data } = await save(ana, {
+      coupleSlug: slug,
+      bio: 'Nós.',
+      isPublic: true,
+      couplePhotoUrl: JPEG_URL,
+    })
     expect(status).toBe(200)
     expect(data).toEqual({
       coupleSlug: slug,
       bio: 'Nós.',
       isPublic: true,
-      couplePhotoUrl: JPEG,
+      couplePhotoUrl: JPEG_URL,
       updatedAt: '2026-03-10T15:00:00.000Z',
       pageStanding: 'open',
       banReason: null,
@@ -52,12 +57,18 @@ describe('works: the own couple', () => {
   })
 
   test('an omitted field stays as it is', async () => {
-    const { person: ana, slug } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG })
-    const before = { coupleSlug: slug, bio: 'Antes.', isPublic: true, couplePhotoUrl: JPEG }
+    const { person: ana, slug } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG_URL })
+    const before = { coupleSlug: slug, bio: 'Antes.', isPublic: true, couplePhotoUrl: JPEG_URL }
     expect((await save(ana, {})).data).toMatchObject(before)
     expect((await save(ana, { bio: 'Depois.' })).data).toMatchObject({ ...before, bio: 'Depois.' })
-    expect((await save(ana, { couplePhotoUrl: PNG })).data).toMatchObject({ bio: 'Depois.', couplePhotoUrl: PNG })
-    expect((await save(ana, { isPublic: false })).data).toMatchObject({ isPublic: false, couplePhotoUrl: PNG })
+    expect((await save(ana, { couplePhotoUrl: OTHER_JPEG_URL })).data).toMatchObject({
+      bio: 'Depois.',
+      couplePhotoUrl: OTHER_JPEG_URL,
+    })
+    expect((await save(ana, { isPublic: false })).data).toMatchObject({
+      isPublic: false,
+      couplePhotoUrl: OTHER_JPEG_URL,
+    })
     const next = newSlug()
     expect((await save(ana, { coupleSlug: next })).data).toMatchObject({ coupleSlug: next, bio: 'Depois.' })
     expect((await save(ana, { couplePhotoUrl: null })).data).toMatchObject({ coupleSlug: next, couplePhotoUrl: null })
@@ -65,7 +76,7 @@ describe('works: the own couple', () => {
   })
 
   test('what was answered may be sent back as it is, with fields that nobody knows', async () => {
-    const { person: ana } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG })
+    const { person: ana } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG_URL })
     const { data } = await load(ana)
     expect((await put(ana, { ...data, plan: 'premium', id: 'x' })).body).toEqual(data)
   })
@@ -87,7 +98,7 @@ describe('works: the own couple', () => {
 
   test('both members have the same couple', async () => {
     const [ana, bia] = await signUpTwo()
-    await save(bia, { bio: 'Da Bia.', couplePhotoUrl: dataUrl('image/webp', webp()) })
+    await save(bia, { bio: 'Da Bia.', couplePhotoUrl: OTHER_JPEG_URL })
     expect((await load(ana)).data).toEqual((await load(bia)).data)
     expect((await load(ana)).data.bio).toBe('Da Bia.')
   })
@@ -95,7 +106,7 @@ describe('works: the own couple', () => {
 
 describe('works: what it costs', () => {
   test('a read asks the database once, a change twice', async () => {
-    const { person: ana, slug } = await signUpPublic({ couplePhotoUrl: JPEG })
+    const { person: ana, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const roundTripsOf = async (call: () => Promise<unknown>) => {
       app.takeCost()
       await call()
@@ -104,9 +115,9 @@ describe('works: what it costs', () => {
     expect(await roundTripsOf(() => load(ana))).toBe(1)
     expect(await roundTripsOf(() => show(slug))).toBe(1)
     expect(await roundTripsOf(() => app.raw(`/api/couple/public/${slug}/photo`))).toBe(1)
-    const change = { coupleSlug: newSlug(), bio: 'x', isPublic: true, couplePhotoUrl: PNG }
+    const change = { coupleSlug: newSlug(), bio: 'x', isPublic: true, couplePhotoUrl: OTHER_JPEG_URL }
     expect(await roundTripsOf(() => save(ana, change))).toBe(2)
-    expect(await roundTripsOf(() => save(ana, { couplePhotoUrl: JPEG.slice(0, -8) }))).toBe(1)
+    expect(await roundTripsOf(() => save(ana, { couplePhotoUrl: JPEG_URL.slice(0, -8) }))).toBe(1)
   })
 })
 
@@ -142,7 +153,7 @@ describe('fails', () => {
   })
 
   test('a photo that is refused takes the rest of the change with it', async () => {
-    const { person: ana } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG })
+    const { person: ana } = await signUpPublic({ bio: 'Antes.', couplePhotoUrl: JPEG_URL })
     const change = {
       coupleSlug: newSlug(),
       bio: 'Depois.',
@@ -204,7 +215,7 @@ describe('permissions', () => {
   })
 
   test('a couple that is deleted takes its photo along', async () => {
-    const { person: ana } = await signUpPublic({ couplePhotoUrl: JPEG })
+    const { person: ana } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const coupleId = await coupleIdOf(app, ana)
     await app.db.run(sql`pragma foreign_keys = on`)
     await app.db.delete(couples).where(eq(couples.id, coupleId))

@@ -10,9 +10,10 @@ import { pageReports } from '#db/schema/couples'
 import { rankingCouples } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { JPEG_URL } from '../../support/hostile/images.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { signUpAdmin } from '../../support/people/people.ts'
-import { coupleSteps, JPEG, load, NOW, save } from './couple-steps.ts'
+import { coupleSteps, load, NOW, save } from './couple-steps.ts'
 
 const app = sharedTestApp({ now: NOW })
 let boss: Person
@@ -91,7 +92,7 @@ describe('works: when a page is hidden', () => {
 
 describe('works: what is hidden', () => {
   test('page, photo, rankings and the couple itself agree', async () => {
-    const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG, bio: 'Nós dois.' })
+    const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL, bio: 'Nós dois.' })
     const month = new Date(at).toISOString().slice(0, 7)
     const coupleId = await coupleIdOf(app, person)
     const entry = { month, coupleId, listedSlug: slug, points: 3, reachedAt: new Date(at) }
@@ -177,7 +178,7 @@ describe('works: a page that was kept', () => {
 
 describe('works: the queue', () => {
   test('an administrator sees what is reported, and settles all reports of a page with one decision', async () => {
-    const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG, bio: 'Nós dois.' })
+    const { person, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL, bio: 'Nós dois.' })
     await report(slug, 'spam', { note: '  vende celular ' })
     await report(slug, 'offensive')
     const mine = (await listAll()).filter(({ couple }) => couple.coupleSlug === slug)

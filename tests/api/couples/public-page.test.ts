@@ -11,8 +11,9 @@ import { withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
+import { JPEG_URL } from '../../support/hostile/images.ts'
 import { coupleIdOf, endPremium, grantPremium, joinCouple } from '../../support/people/couples.ts'
-import { coupleSteps, JPEG, load, NOW, newSlug, save } from './couple-steps.ts'
+import { coupleSteps, load, NOW, newSlug, save } from './couple-steps.ts'
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
@@ -118,7 +119,7 @@ describe('works: consent', () => {
 
 describe('works: the public page', () => {
   test('the page of a couple that did nothing yet is empty', async () => {
-    const { slug } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG })
+    const { slug } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG_URL })
     const { status, data, headers } = await show(slug)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -201,7 +202,7 @@ describe('works: the public page', () => {
     const [ana, bia] = await signUpTwo()
     const slug = newSlug()
     await ana.send(updateProfile, { body: { firstName: 'Anastácia', lastName: 'Sobrenome' } })
-    await save(ana, { coupleSlug: slug, isPublic: true, couplePhotoUrl: JPEG })
+    await save(ana, { coupleSlug: slug, isPublic: true, couplePhotoUrl: JPEG_URL })
     await save(bia, { isPublic: true })
     const { data: invitation } = await ana.send(createInvitation, { body: { categoryId: 1, radius: 10 } })
     await completeOn(ana, 2)
@@ -219,7 +220,9 @@ describe('works: the public page', () => {
 describe('permissions', () => {
   test('on Free a couple cannot turn public, and can always turn private', async () => {
     const ana = await app.signUp()
-    const answer = await expectNothingWritten(app, () => save(ana, { bio: 'x', isPublic: true, couplePhotoUrl: JPEG }))
+    const answer = await expectNothingWritten(app, () =>
+      save(ana, { bio: 'x', isPublic: true, couplePhotoUrl: JPEG_URL }),
+    )
     expect(answer).toMatchObject({ status: 403, body: { code: 'premium_required' } })
     expect((await save(ana, { isPublic: false })).status).toBe(200)
 
@@ -230,9 +233,9 @@ describe('permissions', () => {
   })
 
   test('a page that is private, on Free or of nobody answers alike, and so does its photo', async () => {
-    const shown = await signUpPublic({ couplePhotoUrl: JPEG })
-    const hidden = await signUpPublic({ couplePhotoUrl: JPEG })
-    const free = await signUpPublic({ couplePhotoUrl: JPEG })
+    const shown = await signUpPublic({ couplePhotoUrl: JPEG_URL })
+    const hidden = await signUpPublic({ couplePhotoUrl: JPEG_URL })
+    const free = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     await save(hidden.person, { isPublic: false })
     await endPremium(app, free.person)
     expect((await app.raw(`/api/couple/public/${shown.slug}/photo`)).status).toBe(200)

@@ -7,8 +7,9 @@ import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { signInAgain } from '../../support/billing/start-billing.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
+import { JPEG_URL, OTHER_JPEG_URL } from '../../support/hostile/images.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
-import { coupleSteps, JPEG, load, NOW, newSlug, PNG, save } from './couple-steps.ts'
+import { coupleSteps, load, NOW, newSlug, save } from './couple-steps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -142,10 +143,10 @@ describe('fails', () => {
 
   test("another couple's address and one held back from impersonators are refused, and nothing of the change is written", async () => {
     const { slug } = await signUpPublic()
-    const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG })
+    const { person: bia } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
     const reserved = newSlug()
     await app.db.insert(retiredSlugs).values({ slug: reserved, until: new Date('2026-03-10T15:00:01Z') })
-    const changes = [{ couplePhotoUrl: PNG }, { couplePhotoUrl: null }]
+    const changes = [{ couplePhotoUrl: OTHER_JPEG_URL }, { couplePhotoUrl: null }]
     for (const coupleSlug of [slug, reserved, slug.toUpperCase()]) {
       for (const change of changes) {
         const body = { coupleSlug, bio: 'Roubada.', isPublic: false, ...change }
@@ -169,7 +170,7 @@ describe('fails', () => {
   test('one of 20 couples that claim one address at once has it, and the others keep all that was theirs', async () => {
     const claimants = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
     const coupleSlug = newSlug()
-    const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG })))
+    const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG_URL })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     for (const [index, answer] of answers.entries()) {
       const claimant = claimants[index]

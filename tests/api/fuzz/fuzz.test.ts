@@ -19,7 +19,7 @@ import {
   requestsOf,
   type Session,
 } from '../../support/hostile/hostile-requests.ts'
-import { dataUrl, png } from '../../support/hostile/images.ts'
+import { dataUrl, JPEG_URL, PNG } from '../../support/hostile/images.ts'
 import { type Cast, createCast, invitationOf, offeredBy } from '../../support/people/create-cast.ts'
 import { count, statuses, type Tally, tallies } from './fuzz-tally.ts'
 import { PLACE } from './place-values.ts'
@@ -172,7 +172,7 @@ async function knownValues(): Promise<(operationId: string) => KnownValues> {
     password: [stranger.password, 'uma senha errada'],
     slug: [cast.publicSlug, cast.slugs.user, cast.publicSlug.toUpperCase()],
     coupleSlug: ['ana-e-joao', cast.publicSlug, 'admin', 'bia-e-rui'],
-    couplePhotoUrl: [dataUrl('image/png', png()), dataUrl('image/jpeg', png()), null],
+    couplePhotoUrl: [JPEG_URL, dataUrl('image/jpeg', PNG), null],
     categoryId: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     cityId: ['3106200', '3550308', '2611606', '0000000'],
     location: ['Belo Horizonte, MG', 'são paulo', 'Atlântida', ''],

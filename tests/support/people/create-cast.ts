@@ -13,7 +13,7 @@ import { invitations } from '#db/schema/invitations'
 import { placeReports } from '#db/schema/places'
 import { placeCategories, places } from '#db/schema/suggestions'
 import type { Person, TestApp } from '../app/test-app.ts'
-import { dataUrl, png } from '../hostile/images.ts'
+import { JPEG_URL } from '../hostile/images.ts'
 import { joinCouple } from './couples.ts'
 import { signUpAdmin, signUpPremium } from './people.ts'
 
@@ -94,7 +94,7 @@ const slugOf = async ({ send, id }: Person): Promise<string> =>
 /** Slug of a new couple that is public and Premium, with a photo. */
 export async function publicCouple(app: TestApp): Promise<string> {
   const person = await signUpPremium(app)
-  const couplePhotoUrl = dataUrl('image/png', png())
+  const couplePhotoUrl = JPEG_URL
   const { status } = await person.send(saveCouple, {
     params: { userId: person.id },
     body: { isPublic: true, couplePhotoUrl },

@@ -11,7 +11,7 @@ import { clientOf, type Send } from '../app/client.ts'
 import type { Account } from './account.ts'
 import { moveIntoPast } from './choose-place.ts'
 import { CITIES } from './cities.ts'
-import { drawPhoto } from './draw-photo.ts'
+import { COUPLE_PHOTO } from './couple-photo.ts'
 import { fillRankings } from './fill-rankings.ts'
 
 export type { Account }
@@ -95,7 +95,7 @@ async function makeUser(
 
 async function goPublic(person: Person, admin: Person, coupleSlug: string, bio: string | null): Promise<void> {
   await done(admin.send(setPremium, { params: { userId: person.id }, body: { action: 'activate' } }))
-  const couplePhotoUrl = bio === null ? null : drawPhoto()
+  const couplePhotoUrl = bio === null ? null : COUPLE_PHOTO
   const body = { coupleSlug, bio, isPublic: true, couplePhotoUrl }
   await done(person.send(saveCouple, { params: { userId: person.id }, body }))
   person.slug = coupleSlug

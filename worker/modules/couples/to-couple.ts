@@ -21,7 +21,7 @@ export const toCouple = (row: CoupleRow): OwnCouple => ({
   coupleSlug: row.slug,
   bio: row.bio,
   isPublic: row.isPublic,
-  couplePhotoUrl: row.photoType && row.photoBytes ? toDataUrl(row.photoType, row.photoBytes) : null,
+  couplePhotoUrl: row.photoBytes && toDataUrl(row.photoBytes),
   updatedAt: row.updatedAt?.toISOString() ?? null,
   pageStanding: standingOf(row),
   banReason: row.bannedAt ? row.banReason : null,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { BANNED_PAGES, NOTE_REPORTS, PAGE_REPORTS } from '../../world/admin-pages.ts'
-import { drawPhoto } from '../../world/draw-photo.ts'
+import { COUPLE_PHOTO } from '../../world/couple-photo.ts'
 import type { Screen } from '../screen.ts'
 import { openTab } from './admin-panel-states.ts'
 
@@ -33,7 +33,7 @@ export const adminPageScreens: readonly Screen[] = [
     name: 'admin-pages-preview',
     role: 'admin',
     open: async ({ page, world }) => {
-      const couplePhotoUrl = drawPhoto()
+      const couplePhotoUrl = COUPLE_PHOTO
       await page.route('**/api/admin/page-reports/p3', (route) =>
         route.fulfill({
           json: { coupleSlug: world.premium.slug, bio: 'Celular novo?\nChama no direct.', couplePhotoUrl },

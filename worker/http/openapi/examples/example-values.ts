@@ -9,7 +9,9 @@ export const DEVICE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImRldmljZStqd3QifQ.eyJzdWIiOi
 export const LINK_TOKEN = '5d0f3b86a1c94e27'.repeat(4)
 export const SLUG = 'ana-e-joao'
 export const CAMPINAS = '3509502'
-export const PHOTO = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+/** Shortened. */
+export const PHOTO =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwg'
 
 export const user = {
   id: USER_ID,

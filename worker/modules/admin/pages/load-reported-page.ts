@@ -16,6 +16,6 @@ export async function loadReportedPage(
 ): Promise<ReportedPage> {
   const { page } = await caller.load({ page: findReportedPage(db, reportId) })
   if (!page) throw new AppError('not_found')
-  const { slug, bio, photoType, photoBytes } = page
-  return { coupleSlug: slug, bio, couplePhotoUrl: photoType && photoBytes ? toDataUrl(photoType, photoBytes) : null }
+  const { slug, bio, photoBytes } = page
+  return { coupleSlug: slug, bio, couplePhotoUrl: photoBytes && toDataUrl(photoBytes) }
 }

@@ -19,28 +19,15 @@ export class ByteReader {
     return this.bytes.subarray(this.position - length, this.position)
   }
 
-  /** Unsigned, the most significant byte first (JPEG, PNG). */
+  /** Unsigned, the most significant byte first. */
   uint(length: number): number {
     return this.take(length).reduce((value, byte) => value * 256 + byte, 0)
-  }
-
-  /** Unsigned, the least significant byte first (WebP). */
-  uintLittle(length: number): number {
-    return this.take(length).reduceRight((value, byte) => value * 256 + byte, 0)
-  }
-
-  text(length: number): string {
-    return String.fromCharCode(...this.take(length))
   }
 
   /** Refuses anything but exactly these bytes. */
   expect(bytes: readonly number[]): void {
     const found = this.take(bytes.length)
     if (bytes.some((byte, index) => byte !== found[index])) refusePhoto()
-  }
-
-  expectText(text: string): void {
-    if (this.text(text.length) !== text) refusePhoto()
   }
 
   expectEnd(): void {

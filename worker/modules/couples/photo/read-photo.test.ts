@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PHOTO_TYPES } from '#contracts/couples'
-import { CLEANED, ORDINARY, REFUSED, TOO_LARGE } from '../../../../tests/support/hostile/hostile-photos.ts'
+import { CLEANED, ORDINARY, REFUSED, SECRET, TOO_LARGE } from '../../../../tests/support/hostile/hostile-photos.ts'
 import { dataUrl } from '../../../../tests/support/hostile/images.ts'
-import { SECRET } from '../../../../tests/support/hostile/photo-bytes.ts'
 import { toDataUrl } from './data-url.ts'
 import { type Photo, readPhoto } from './read-photo.ts'
 
 const bytesOf = (url: string) => new Uint8Array(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-const typeOf = (url: string) => url.slice('data:'.length, url.indexOf(';'))
+const asJpeg = (bytes: Uint8Array) => dataUrl('image/jpeg', bytes)
 
 /** A photo, or the code with which it was refused; anything else that is thrown fails the test. */
 async function readOrCode(url: string): Promise<Photo | string> {
@@ -23,17 +21,17 @@ async function readOrCode(url: string): Promise<Photo | string> {
 describe('accepted photos', () => {
   test.each(ORDINARY)('%s is stored byte for byte', async (_, url) => {
     const photo = await readPhoto(url)
-    expect(toDataUrl(photo.contentType, photo.bytes)).toBe(url)
+    expect(toDataUrl(photo.bytes)).toBe(url)
     expect(photo.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test.each(CLEANED)('%s loses its metadata', async (_, url) => {
-    const { bytes, contentType } = await readPhoto(url)
+    const { bytes } = await readPhoto(url)
     expect(Buffer.from(bytes).includes(SECRET)).toBe(false)
     expect(Buffer.from(bytes).includes('<script')).toBe(false)
     expect(bytes.length).toBeLessThan(bytesOf(url).length)
-    const again = await readPhoto(toDataUrl(contentType, bytes))
-    expect(Buffer.from(again.bytes).equals(bytes), 'what was cleaned is clean').toBe(true)
+    const again = await readPhoto(toDataUrl(bytes))
+    expect(Buffer.from(again.bytes).equals(bytes), 'cleaning again changes nothing').toBe(true)
   })
 
   test('a cleaned photo equals the one that never had metadata', async () => {
@@ -48,15 +46,15 @@ describe('photos that are refused', () => {
     expect(await readOrCode(url)).toBe('invalid_photo')
   })
 
-  test.each(TOO_LARGE)('%s is too large', async (_, url) => {
-    expect(await readOrCode(url)).toBe('photo_too_large')
+  test('more than 300 KB is too large', async () => {
+    expect(await readOrCode(TOO_LARGE[1])).toBe('photo_too_large')
   })
 
   const small = [...ORDINARY, ...CLEANED].filter(([, url]) => url.length < 2000)
   test.each(small)('%s is refused when cut anywhere', async (_, url) => {
     const bytes = bytesOf(url)
     for (let length = 0; length < bytes.length; length++) {
-      expect(await readOrCode(dataUrl(typeOf(url), bytes.subarray(0, length))), `${length} bytes`).toBe('invalid_photo')
+      expect(await readOrCode(asJpeg(bytes.subarray(0, length))), `${length} bytes`).toBe('invalid_photo')
     }
   })
 
@@ -64,7 +62,7 @@ describe('photos that are refused', () => {
     const tail = fc.uint8Array({ minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(tail, async (more) => {
-        expect(await readOrCode(dataUrl(typeOf(url), Buffer.concat([bytesOf(url), more])))).toBe('invalid_photo')
+        expect(await readOrCode(asJpeg(Buffer.concat([bytesOf(url), more])))).toBe('invalid_photo')
       }),
       { numRuns: 20 },
     )
@@ -72,14 +70,12 @@ describe('photos that are refused', () => {
 })
 
 describe('any bytes are either refused or cleaned', () => {
-  const type = fc.constantFrom(...PHOTO_TYPES)
-
   test('random bytes are refused or cleaned', async () => {
     await fc.assert(
-      fc.asyncProperty(type, fc.uint8Array({ maxLength: 300 }), async (declared, bytes) => {
-        expect(await readOrCode(dataUrl(declared, bytes))).toBe('invalid_photo')
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        expect(await readOrCode(asJpeg(bytes))).toBe('invalid_photo')
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -87,7 +83,7 @@ describe('any bytes are either refused or cleaned', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         expect(await readOrCode(text)).toBe('invalid_photo')
-        expect(await readOrCode(`data:image/png;base64,${text}`)).toBe('invalid_photo')
+        expect(await readOrCode(`data:image/jpeg;base64,${text}`)).toBe('invalid_photo')
       }),
     )
   })
@@ -100,12 +96,11 @@ describe('any bytes are either refused or cleaned', () => {
       fc.asyncProperty(photo, fc.array(change, { minLength: 1, maxLength: 3 }), async ([, url], changes) => {
         const bytes = Array.from(bytesOf(url))
         for (const each of changes) bytes.splice(each.at % bytes.length, each.removed, ...each.put)
-        const cleaned = await readOrCode(dataUrl(typeOf(url), Uint8Array.from(bytes)))
+        const cleaned = await readOrCode(asJpeg(Uint8Array.from(bytes)))
         if (typeof cleaned === 'string') return
-        expect(cleaned.contentType).toBe(typeOf(url))
-        expect(await readOrCode(toDataUrl(cleaned.contentType, cleaned.bytes))).toEqual(cleaned)
+        expect(await readOrCode(toDataUrl(cleaned.bytes))).toEqual(cleaned)
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 })

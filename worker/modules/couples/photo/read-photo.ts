@@ -1,22 +1,13 @@
-import type { PhotoType } from '#contracts/couples'
+import { PHOTO_TYPE } from '#contracts/couples'
 import { bytesDigest } from '../../../lib/digest.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { cleanPng } from './clean-png.ts'
-import { cleanWebp } from './clean-webp.ts'
-import { type EncodedImage, readDataUrl } from './data-url.ts'
+import { readDataUrl } from './data-url.ts'
 
-export interface Photo extends EncodedImage {
+export interface Photo {
+  contentType: typeof PHOTO_TYPE
+  bytes: Uint8Array<ArrayBuffer>
   /** SHA-256 of the bytes, in hex. */
   hash: string
-}
-
-type CleanPhoto = (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
-
-/** Each refuses bytes that are not of its format, so that the declared type is always the true one. */
-const CLEANERS: Record<PhotoType, CleanPhoto> = {
-  'image/jpeg': cleanJpeg,
-  'image/png': cleanPng,
-  'image/webp': cleanWebp,
 }
 
 /**
@@ -26,7 +17,6 @@ const CLEANERS: Record<PhotoType, CleanPhoto> = {
  * @throws AppError `invalid_photo`, `photo_too_large`
  */
 export async function readPhoto(dataUrl: string): Promise<Photo> {
-  const { contentType, bytes } = readDataUrl(dataUrl)
-  const cleaned = await CLEANERS[contentType](bytes)
-  return { contentType, bytes: cleaned, hash: await bytesDigest(cleaned) }
+  const bytes = cleanJpeg(readDataUrl(dataUrl))
+  return { contentType: PHOTO_TYPE, bytes, hash: await bytesDigest(bytes) }
 }

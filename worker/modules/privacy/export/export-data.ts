@@ -82,6 +82,6 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
     sections: Object.fromEntries(
       EXPORT_SECTIONS.map((section) => [section, rowsOf(section)]),
     ) as DataExport['sections'],
-    photo: photo && toDataUrl(photo.contentType, photo.bytes),
+    photo: photo && toDataUrl(photo.bytes),
   }
 }

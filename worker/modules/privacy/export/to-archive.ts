@@ -4,21 +4,14 @@ import type { DataExport } from '#contracts/privacy/privacy-rights'
 import { readDataUrl } from '../../couples/photo/data-url.ts'
 import { toExportPage } from './to-export-page.ts'
 
-const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
-
-function photoOf({ photo }: DataExport): { name: string; bytes: Uint8Array } | null {
-  if (photo === null) return null
-  const { contentType, bytes } = readDataUrl(photo)
-  return { name: `foto.${ENDINGS[contentType]}`, bytes }
-}
+const PHOTO_FILE = 'foto.jpg'
 
 /** A copy of somebody's data as a zip: for machines, to read, and the photo. */
 export function toArchive(data: DataExport): FileAnswer {
-  const photo = photoOf(data)
   const files = {
     'dados.json': strToU8(JSON.stringify(data, null, 2)),
-    'dados.html': strToU8(toExportPage(data, photo?.name ?? null)),
-    ...(photo ? { [photo.name]: photo.bytes } : {}),
+    'dados.html': strToU8(toExportPage(data, data.photo && PHOTO_FILE)),
+    ...(data.photo ? { [PHOTO_FILE]: readDataUrl(data.photo) } : {}),
   }
   return {
     contentType: 'application/zip',
