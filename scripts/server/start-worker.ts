@@ -1,8 +1,7 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { type BuiltWorker, localBindings, localModules } from './local-modules.ts'
-import { isRuntimeNote, setRuntimeFlags } from './runtime-flags.ts'
+import { workerModules } from '../build/worker/worker-modules.ts'
 import type { LocalSettings } from './settings.ts'
 
 interface WorkerOptions {
@@ -36,22 +35,17 @@ export async function startWorker({ configPath, settings, host, port, kvDir, ins
   if (!main) throw new Error(`${configPath} names no bundle`)
   const options = {
     ...(workerOptions as object),
-    // `local-worker.mjs` counts instead.
-    ratelimits: {},
-    modules: localModules(main),
+    modules: workerModules(main).map((path) => ({ type: 'ESModule' as const, path })),
     modulesRoot: dirname(main),
-    bindings: { ...settings, ...localBindings(workerOptions as BuiltWorker) },
-    // A request that has a route comes without the two workers that Miniflare puts before a worker with files.
-    routes: ['*/*'],
+    bindings: settings,
     host,
     port,
     log: new Log(LogLevel.NONE),
     cf: false,
     ...(inspectorPort === undefined ? {} : { inspectorPort }),
-    handleStructuredLogs: ({ message }: { message: string }) => isRuntimeNote(message) || onLog(message),
+    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
   }
   const converted = convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0])
-  setRuntimeFlags()
   // The converter knows no folder for what is stored.
   const miniflare = new Miniflare(kvDir ? { ...converted, resourcePersistencePath: kvDir } : converted)
   const url = await miniflare.ready
