@@ -2,7 +2,7 @@ import type { CategorySlug } from '#contracts/categories'
 import type { PreviewImage } from '#contracts/http/page-head'
 import { PREVIEW_WORDS as words } from './preview-words.ts'
 
-// `scripts/draw-share-pictures.ts` draws the pictures of invitations and of couples.
+// `scripts/build/draw-share-pictures.ts` draws the pictures of invitations and of couples.
 
 /** The picture of an invitation: a ticket with the drawing of its category. */
 export const invitationImage = (category: CategorySlug): PreviewImage => ({

@@ -9,7 +9,7 @@ const COLOURS = 128
 const WITH_LANDMARK: readonly CategorySlug[] = ['cultural', 'vida-noturna']
 const drawingOf = (category: CategorySlug): string => `${category}-${WITH_LANDMARK.includes(category) ? 2 : 1}`
 
-const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** The shapes of a drawing without its own `<svg>`. */
 const shapesOf = (drawing: string): string =>
@@ -23,10 +23,10 @@ async function draw(name: string, template: string, drawing: string): Promise<vo
   const png = await sharp(Buffer.from(svg))
     .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9 })
     .toBuffer()
-  writeFileSync(new URL(`../public/icons/${name}.png`, import.meta.url), png)
+  writeFileSync(new URL(`../../public/icons/${name}.png`, import.meta.url), png)
 }
 
 // The pictures that chat apps show beside a link. Run after a change of a category's drawing or of a template:
-// node scripts/draw-share-pictures.ts
+// node scripts/build/draw-share-pictures.ts
 for (const category of CATEGORY_SLUGS) await draw(`share-${category}`, 'share-invitation', drawingOf(category))
 await draw('share-couple', 'share-couple', 'ideia-fotos')
