@@ -118,28 +118,6 @@ describe('works: consent', () => {
 })
 
 describe('works: the public page', () => {
-  test('the page of a couple that did nothing yet is empty', async () => {
-    const { slug } = await signUpPublic({ bio: 'Nós.', couplePhotoUrl: JPEG_URL })
-    const { status, data, headers } = await show(slug)
-    expect(status).toBe(200)
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(data).toEqual({
-      couple: {
-        coupleSlug: slug,
-        bio: 'Nós.',
-        isPublic: true,
-        couplePhotoUrl: expect.stringMatching(new RegExp(`^/api/couple/public/${slug}/photo\\?v=[0-9a-f]{16}$`)),
-        updatedAt: '2026-03-10T15:00:00.000Z',
-      },
-      memberSince: '2026-03-10T15:00:00.000Z',
-      activities: [],
-      achievements: [],
-      totals: { activities: 0, achievements: 0, cities: 0 },
-    })
-    expect((await show(slug.toUpperCase())).data).toEqual(data)
-    expect((await show(slug, app.as('a.stale.token'))).data).toEqual(data)
-  })
-
   test('the newest activities stand first, and the totals count what is not listed too', async () => {
     const { person: ana, slug } = await signUpPublic()
     await completeOn(ana, 30)
