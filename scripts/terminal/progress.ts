@@ -1,15 +1,12 @@
-import { openDisplay, type ProgressDisplay, type ProgressOutput, standardError } from './progress-display.ts'
-import { finishedLine, progressLine } from './progress-line.ts'
-
-/** What a long command tells of itself. */
+/** What a long command reports while it works. */
 export interface Progress {
   /** So many more are done. */
   advance(count?: number): void
   /** So many are done, of so many. */
   reach(done: number, total: number): void
-  /** So much of the step is done, from 0 to 1: for what has a position and no total. */
+  /** Share of the step that is done, from 0 to 1: for work that has a position and no total. */
   reachShare(share: number): void
-  /** The next part of the task begins: count, speed and remaining time are those of the part. */
+  /** Begins the next step of the task: count, speed and remaining time are those of the step. */
   begin(step: string, total?: number): void
 }
 
@@ -22,115 +19,116 @@ export interface ProgressTask {
   total?: number
 }
 
-/** How often a task that says nothing is looked at. */
-const LOOK_EVERY_MS = 1000
+/** Where the lines go and what the time is. */
+interface ProgressOutput {
+  stream: Pick<NodeJS.WritableStream, 'write'>
+  /** Whether a line can be overwritten. */
+  isTerminal: boolean
+  /** Milliseconds that only grow. */
+  now(): number
+}
 
-class RunningTask implements Progress {
-  readonly #title: string
-  readonly #unit: string
-  readonly #now: () => number
-  readonly #display: ProgressDisplay
-  readonly #beganAt: number
-  #shownAt: number
-  /** Count of the steps before this one. */
-  #doneBefore = 0
-  #step: string | null = null
-  #stepBeganAt: number
-  #done = 0
-  #total: number | null
-  #share: number | null = null
+const LINE_EVERY_MS = 10_000
+const REDRAW_EVERY_MS = 100
+const TICK_MS = 1000
+/** Before this much time a rate says nothing. */
+const FIRST_RATE_MS = 1000
 
-  constructor({ title, unit = '', total }: ProgressTask, now: () => number, display: ProgressDisplay) {
-    this.#title = title
-    this.#unit = unit
-    this.#total = total ?? null
-    this.#now = now
-    this.#display = display
-    this.#beganAt = now()
-    this.#stepBeganAt = this.#beganAt
-    this.#shownAt = this.#beganAt
-  }
+/** stderr: what a command answers goes to stdout, which may be piped into a file. */
+const standardError = (): ProgressOutput => ({
+  stream: process.stderr,
+  isTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb' && !process.env.CI,
+  now: () => performance.now(),
+})
 
-  advance(count = 1): void {
-    this.#done += count
-    this.refresh()
-  }
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const smallNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-  reach(done: number, total: number): void {
-    this.#done = done
-    this.#total = total
-    this.refresh()
-  }
+/** `42 s`, `1 min 23 s`, `125 min 0 s`. */
+function toDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${number.format(Math.floor(seconds / 60))} min ${seconds % 60} s`
+}
 
-  reachShare(share: number): void {
-    this.#share = Math.min(1, share)
-    this.refresh()
-  }
-
-  begin(step: string, total?: number): void {
-    this.#doneBefore += this.#done
-    this.#step = step
-    this.#stepBeganAt = this.#now()
-    this.#done = 0
-    this.#total = total ?? null
-    this.#share = null
-    this.refresh()
-  }
-
-  /** Shows the present state, unless the last one is still fresh. */
-  refresh(): void {
-    const now = this.#now()
-    if (now - this.#shownAt < this.#display.everyMs) return
-    this.#shownAt = now
-    this.#display.show(this.#line())
-  }
-
-  #line(): string {
-    return progressLine({
-      title: this.#title,
-      unit: this.#unit,
-      step: this.#step,
-      done: this.#done,
-      total: this.#total,
-      share: this.#share,
-      elapsedMs: this.#now() - this.#stepBeganAt,
-    })
-  }
-
-  succeed(): void {
-    const elapsedMs = this.#now() - this.#beganAt
-    const task = { title: this.#title, unit: this.#unit }
-    this.#display.succeed(finishedLine(task, this.#doneBefore + this.#done, elapsedMs), elapsedMs)
-  }
-
-  fail(): void {
-    this.#display.fail(this.#line())
-  }
+function toRate(done: number, elapsedMs: number): string {
+  const perSecond = (done * 1000) / elapsedMs
+  return perSecond >= 1
+    ? `${smallNumber.format(perSecond)} por segundo`
+    : `${smallNumber.format(perSecond * 60)} por minuto`
 }
 
 /**
- * Does something that takes a while, and shows how far it has come: on a terminal in one line that is written over,
- * elsewhere in a line every ten seconds and one at the end, and in none where it took less. One at a time.
+ * Does something that takes a while and shows how far it has come on stderr: on a terminal in one line that is
+ * overwritten, elsewhere in a line every ten seconds.
  *
- * @param work - says through its `Progress` how much is done; what it returns or throws is passed on
- * @param output - stderr of this process, unless a test brings another
+ * @param work - reports through its `Progress` how much is done; what it returns or throws is passed on
  */
 export async function withProgress<T>(
-  task: ProgressTask,
+  { title, unit = '', total: knownTotal }: ProgressTask,
   work: (progress: Progress) => Promise<T>,
-  output: ProgressOutput = standardError(),
+  { stream, isTerminal, now }: ProgressOutput = standardError(),
 ): Promise<T> {
-  const display = await openDisplay(output, task.title)
-  const running = new RunningTask(task, output.now, display)
-  const stopTimer = output.every(LOOK_EVERY_MS, () => running.refresh())
+  const everyMs = isTerminal ? REDRAW_EVERY_MS : LINE_EVERY_MS
+  const beganAt = now()
+  let shownAt = beganAt
+  let doneBefore = 0
+  let step = { name: '', beganAt, done: 0, total: knownTotal ?? null, share: null as number | null }
+
+  const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text)
+  function line(): string {
+    const elapsedMs = now() - step.beganAt
+    const share = step.total ? step.done / step.total : step.share
+    const count =
+      step.total === null ? number.format(step.done) : `${number.format(step.done)} de ${number.format(step.total)}`
+    const isRated = elapsedMs >= FIRST_RATE_MS
+    const parts = [
+      step.done > 0 || step.total !== null ? withUnit(count) : '',
+      share === null ? '' : `${number.format(Math.floor(100 * share))} %`,
+      step.done > 0 && isRated ? toRate(step.done, elapsedMs) : '',
+      share && isRated
+        ? `faltam ${toDuration(Math.max(0, elapsedMs / share - elapsedMs))}`
+        : `há ${toDuration(elapsedMs)}`,
+    ]
+    return `${step.name ? `${title}, ${step.name}` : title}: ${parts.filter(Boolean).join(', ')}`
+  }
+  const write = (text: string, isLast = false) =>
+    stream.write(isTerminal ? `\r\x1b[2K${text}${isLast ? '\n' : ''}` : `${text}\n`)
+  function refresh(): void {
+    if (now() - shownAt < everyMs) return
+    shownAt = now()
+    write(line())
+  }
+  const progress: Progress = {
+    advance(count = 1) {
+      step.done += count
+      refresh()
+    },
+    reach(done, total) {
+      Object.assign(step, { done, total })
+      refresh()
+    },
+    reachShare(share) {
+      step.share = Math.min(1, share)
+      refresh()
+    },
+    begin(name, total) {
+      doneBefore += step.done
+      step = { name, beganAt: now(), done: 0, total: total ?? null, share: null }
+      refresh()
+    },
+  }
+  const timer = setInterval(refresh, TICK_MS).unref()
   try {
-    const result = await work(running)
-    running.succeed()
+    const result = await work(progress)
+    const elapsedMs = now() - beganAt
+    const done = doneBefore + step.done
+    const what = done > 0 ? withUnit(number.format(done)) : 'pronto'
+    if (isTerminal || elapsedMs >= LINE_EVERY_MS) write(`${title}: ${what} em ${toDuration(elapsedMs)}`, true)
     return result
   } catch (error) {
-    running.fail()
+    if (isTerminal) write(line(), true)
     throw error
   } finally {
-    stopTimer()
+    clearInterval(timer)
   }
 }
