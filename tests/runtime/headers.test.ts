@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { RATE_LIMITS } from '#contracts/http/rate-limits'
 import { startSqld } from '../../scripts/database/sqld.ts'
 import { securityHeaders } from '../../worker/http/security-headers.ts'
 import { nextAddress } from '../support/app/client.ts'
-import { gradeAnswer } from '../support/app/grade-answer.ts'
 import { settingsFor } from '../support/app/settings.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
 import { builtProduct, type Product, startProduct } from '../support/server/product.ts'
@@ -118,39 +114,27 @@ const PAST_THE_WORKER: Case[] = [
 
 const ANSWERS: Case[] = [...BY_THE_WORKER, ...PAST_THE_WORKER]
 
-const GOAL = 130
-
 describe('works: every kind of answer', () => {
-  test.each(ANSWERS)('%s is graded A+', async (_, status, answer) => {
+  test.each(ANSWERS)('%s has the status and the security headers of its kind', async (_, status, answer) => {
     const response = await answer()
     if (status) expect(response.status).toBe(status)
-    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-    const text = await response.text()
-    const grade = await gradeAnswer({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      html: isHtml ? text : '',
-    })
-    expect(grade.score, JSON.stringify(grade.findings, null, 1)).toBeGreaterThanOrEqual(GOAL)
-  })
-
-  test.each(ANSWERS)('%s gives its policy no hole', async (_, _status, answer) => {
-    const policy = (await answer()).headers.get('Content-Security-Policy') ?? ''
-    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-    const serious = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
-    expect(serious).toEqual([])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe/)
-  })
-
-  test.each(ANSWERS)('%s says neither what serves it nor sets a cookie', async (_, _status, answer) => {
-    const { headers } = await answer()
+    const { headers } = response
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    for (const rule of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/unsafe|data: .*script|http:/)
     for (const name of ['Server', 'X-Powered-By', 'Set-Cookie', 'X-AspNet-Version', 'Via']) {
       expect([name, headers.get(name)]).toEqual([name, null])
     }
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
