@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, SENDER } from './message-samples.ts'
+import { render, SENDER } from '../../../../tests/support/emails/message-samples.ts'
 import { renderMessage } from './render-message.ts'
 
 describe('the beginning of Premium', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHOICE, KINDS, PLACE, render, SAMPLES, SENDER } from './message-samples.ts'
+import { CHOICE, KINDS, PLACE, render, SAMPLES, SENDER } from '../../../../tests/support/emails/message-samples.ts'
 import { renderMessage, UnreadableMessage } from './render-message.ts'
 
 const VOID_OR_CLOSED = /\/>$|^<!/

@@ -1,4 +1,8 @@
-import { type MessageKind, type PayloadOf, renderMessage } from './render-message.ts'
+import {
+  type MessageKind,
+  type PayloadOf,
+  renderMessage,
+} from '../../../worker/modules/notifications/emails/render-message.ts'
 
 export const SENDER = { appOrigin: 'https://pradois.example', publicConfig: { supportEmail: 'oi@pradois.example' } }
 export const PLACE = {
