@@ -27,7 +27,7 @@ export interface BillingCall {
 }
 
 const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
-export const paidUnreported = async (of: BillingWorld) => {
+const paidUnreported = async (of: BillingWorld) => {
   const person = await of.app.signUp()
   return { person, ...(await beginSubscription(of, person)) }
 }
