@@ -21,7 +21,7 @@ export interface ProgressTask {
 
 /** Where the lines go and what the time is. */
 interface ProgressOutput {
-  stream: Pick<NodeJS.WritableStream, 'write'>
+  stream: Pick<NodeJS.WritableStream, 'write'> & { columns?: number }
   /** Whether a line can be overwritten. */
   isTerminal: boolean
   /** Milliseconds that only grow. */
@@ -91,8 +91,10 @@ export async function withProgress<T>(
     ]
     return `${step.name ? `${title}, ${step.name}` : title}: ${parts.filter(Boolean).join(', ')}`
   }
+  // A line that wraps could not be overwritten.
+  const cut = (text: string) => text.slice(0, (stream.columns ?? 100) - 1)
   const write = (text: string, isLast = false) =>
-    stream.write(isTerminal ? `\r\x1b[2K${text}${isLast ? '\n' : ''}` : `${text}\n`)
+    stream.write(isTerminal ? `\r\x1b[2K${cut(text)}${isLast ? '\n' : ''}` : `${text}\n`)
   function refresh(): void {
     if (now() - shownAt < everyMs) return
     shownAt = now()

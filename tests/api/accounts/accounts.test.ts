@@ -189,14 +189,6 @@ describe('permissions', () => {
     expect({ status: login.status, body: withoutRequestId(login.body) }).toEqual(WRONG_CREDENTIALS)
   })
 
-  test('raising the token version refuses every older token and no newer one', async () => {
-    const lia = await app.signUp()
-    await app.db.update(users).set({ tokenVersion: 1 }).where(eq(users.id, lia.id))
-    expect(await lia.send(api.loadCurrentUser)).toMatchObject(REFUSED)
-    const { data } = await logIn(lia.username)
-    expect((await app.as(data.token)(api.loadCurrentUser)).status).toBe(200)
-  })
-
   test('the role is the one of the database, not of the token or of the form', async () => {
     const answer = await register({ ...registrationOf('esperta'), role: 'admin', isAdmin: true, plan: 'premium' })
     expect(answer).toMatchObject({ status: 201, body: { user: { role: 'user', subscription: { plan: 'free' } } } })

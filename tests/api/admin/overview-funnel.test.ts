@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin/overview'
-import { overviewCounts } from '#db/schema/overview'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { becomeLarge } from '../../support/people/become-large.ts'
 import { fillMonth } from '../../support/people/fill-month.ts'
@@ -131,29 +130,5 @@ describe('works: a month of 500 couples', () => {
       activeCouples: was?.activeCouples,
     })
     await expectEqualToSql(after.weeks)
-  })
-
-  test('counted again, and by fifty at once, it is the same rows', async () => {
-    await countedAt('2026-03-09T15:00:00.000Z')
-    const stored = () => app.db.select().from(overviewCounts).orderBy(overviewCounts.period, overviewCounts.measure)
-    const before = await stored()
-    const runs = await Promise.all(Array.from({ length: 50 }, () => app.fire(NIGHTLY)))
-    expect(new Set(runs)).toEqual(new Set(['ok']))
-    expect(await stored()).toEqual(before)
-    // A count that began earlier and ends later does not bring its numbers back.
-    await app.travelTo('2026-03-09T14:59:00.000Z')
-    expect(await app.fire(NIGHTLY)).toBe('ok')
-    expect(await stored()).toEqual(before)
-  })
-
-  test('weeks that are not shown any more stay as they were counted last', async () => {
-    const counts = () =>
-      rowsOf<{ value: number }>(`select value from overview_counts where kind = 'week' and period = '2026-02-09'`)
-    const before = await counts()
-    await app.db.run(sql`delete from invitations`)
-    await app.travelTo('2026-07-01T12:00:00.000Z')
-    expect(await app.fire(NIGHTLY)).toBe('ok')
-    expect(before.length).toBe(7)
-    expect(await counts()).toEqual(before)
   })
 })

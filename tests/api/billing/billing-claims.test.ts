@@ -18,27 +18,27 @@ import { grantPremium } from '../../support/people/couples.ts'
 /** Ids that do not exist at the provider. */
 const UNKNOWN = { subscription: 'sub_nothing', payment: 'pi_nothing' }
 
-const of = sharedBilling()
+const world = sharedBilling()
 
 describe('permissions: what a browser claims grants nothing', () => {
   test('`premium_activated` only tells whether the couple is Premium', async () => {
-    const ana = await of.app.signUp()
-    const asked = of.stripe.requests.length
-    const answer = await expectNothingWritten(of.app, () => confirm(ana, billing.LEGACY_ACTIVATION))
+    const ana = await world.app.signUp()
+    const asked = world.stripe.requests.length
+    const answer = await expectNothingWritten(world.app, () => confirm(ana, billing.LEGACY_ACTIVATION))
     expect([answer.status, answer.data]).toEqual([200, { success: false }])
-    expect(of.stripe.requests).toHaveLength(asked)
-    await expectFree(of, ana)
-    await grantPremium(of.app, ana)
+    expect(world.stripe.requests).toHaveLength(asked)
+    await expectFree(world, ana)
+    await grantPremium(world.app, ana)
     expect((await confirm(ana, billing.LEGACY_ACTIVATION)).data).toEqual({ success: true })
   })
 
   test('no other word in place of an id grants Premium', async () => {
-    const ana = await of.app.signUp()
+    const ana = await world.app.signUp()
     for (const word of ['PREMIUM_ACTIVATED', 'premium_activated ', 'premium', 'true', 'succeeded', '1']) {
       const { status, data } = await confirm(ana, word)
       expect([status === 404 || data.success === false, word]).toEqual([true, word])
     }
-    await expectFree(of, ana)
+    await expectFree(world, ana)
   })
 
   test('a body that claims Premium grants nothing in any call', async () => {
@@ -56,7 +56,7 @@ describe('permissions: what a browser claims grants nothing', () => {
       metadata: { coupleId: 'x', withdrawn: 'true' },
     }
     const username = 'quer.tudo'
-    const registered = await sendJson(of.app, register.path, {
+    const registered = await sendJson(world.app, register.path, {
       username,
       email: `${username}@exemplo.com.br`,
       password: 'abacate-com-limão',
@@ -64,50 +64,50 @@ describe('permissions: what a browser claims grants nothing', () => {
     })
     expect(registered.status).toBe(201)
     expect(registered.body.user).toMatchObject({ subscription: { plan: 'free', status: 'inactive', billing: 'none' } })
-    const ana = await of.app.signUp()
+    const ana = await world.app.signUp()
     const { token } = ana
     const calls: [string, string, object][] = [
       [updateProfile.method, updateProfile.path, { firstName: 'Ana' }],
       [saveCouple.method, `/api/couple/${ana.id}`, { bio: 'Café' }],
-      ['POST', billing.createSubscription.path, { paymentMethodId: of.stripe.newCard('threeDSecureAlways') }],
+      ['POST', billing.createSubscription.path, { paymentMethodId: world.stripe.newCard('threeDSecureAlways') }],
       ['POST', billing.createCheckoutSession.path, { plan: 'premium' }],
       ['POST', billing.createPixPass.path, { months: 1 }],
     ]
     for (const [method, path, body] of calls) {
       const { plan: _, ...others } = claims
-      const { status } = await sendJson(of.app, path, { ...others, ...body }, { method, token })
+      const { status } = await sendJson(world.app, path, { ...others, ...body }, { method, token })
       expect([path, status]).toEqual([path, 200])
     }
-    const opened = [...of.stripe.account.subscriptions.values()].filter(
+    const opened = [...world.stripe.account.subscriptions.values()].filter(
       ({ metadata }) => metadata.withdrawn !== undefined || metadata.coupleId === 'x',
     )
     expect(opened).toEqual([])
-    await of.stripe.delivered()
-    await expectFree(of, ana)
+    await world.stripe.delivered()
+    await expectFree(world, ana)
   })
 
   test('opening the return address of the hosted checkout grants nothing', async () => {
-    const ana = await of.app.signUp()
+    const ana = await world.app.signUp()
     const { data } = await ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
-    const [session] = [...of.stripe.account.checkouts.values()].filter(({ url }) => url === data.url)
+    const [session] = [...world.stripe.account.checkouts.values()].filter(({ url }) => url === data.url)
     expect(session?.success_url).toContain('/premium?retorno=pago')
     // The calls of the page at the return address; the page itself is static.
     for (const call of [loadCurrentUser, billing.loadSubscriptionStatus])
       expect((await ana.send(call)).status).toBe(200)
-    await expectFree(of, ana)
+    await expectFree(world, ana)
     for (const id of [session?.id ?? '', UNKNOWN.subscription]) expect((await activate(ana, id)).status).toBe(404)
-    await of.stripe.delivered()
-    await expectFree(of, ana)
+    await world.stripe.delivered()
+    await expectFree(world, ana)
   })
 })
 
 describe('permissions: an event only says which couple to sync', () => {
   test('an event that calls an unpaid subscription active grants nothing', async () => {
-    const ana = await of.app.signUp()
-    const { subscriptionId, paymentIntentId } = await beginSubscription(of, ana, 'threeDSecureAlways')
-    await of.stripe.delivered()
-    const { customerId } = await rowOf(of.app, ana)
-    const created = eventOf(of, 'customer.subscription.created', customerId)
+    const ana = await world.app.signUp()
+    const { subscriptionId, paymentIntentId } = await beginSubscription(world, ana, 'threeDSecureAlways')
+    await world.stripe.delivered()
+    const { customerId } = await rowOf(world.app, ana)
+    const created = eventOf(world, 'customer.subscription.created', customerId)
     const active = { ...altered(created, { status: 'active' }), type: 'customer.subscription.updated' }
     const paid = altered(created, {
       object: 'invoice',
@@ -121,50 +121,50 @@ describe('permissions: an event only says which couple to sync', () => {
       [paid, 'invoice.paid'],
       [succeeded, 'payment_intent.succeeded'],
     ] as const) {
-      expect((await of.stripe.deliver({ ...event, type })).status).toBe(200)
+      expect((await world.stripe.deliver({ ...event, type })).status).toBe(200)
     }
     expect((await activate(ana, subscriptionId)).data).toEqual({ success: false })
     expect((await confirm(ana, paymentIntentId)).data).toEqual({ success: false })
-    await expectFree(of, ana)
+    await expectFree(world, ana)
   })
 
   test('an event that calls an ended subscription active grants nothing', async () => {
-    const { person, subscriptionId } = await newSubscriber(of)
-    await of.stripe.delivered()
-    const { customerId } = await rowOf(of.app, person)
-    const old = eventOf(of, 'customer.subscription.updated', customerId)
+    const { person, subscriptionId } = await newSubscriber(world)
+    await world.stripe.delivered()
+    const { customerId } = await rowOf(world.app, person)
+    const old = eventOf(world, 'customer.subscription.updated', customerId)
     await person.send(billing.withdrawPurchase)
-    await of.stripe.delivered()
-    expect((await of.stripe.deliver(altered(old, { status: 'active' }))).status).toBe(200)
-    expect((await of.stripe.deliver(old)).status).toBe(200)
+    await world.stripe.delivered()
+    expect((await world.stripe.deliver(altered(old, { status: 'active' }))).status).toBe(200)
+    expect((await world.stripe.deliver(old)).status).toBe(200)
     expect((await activate(person, subscriptionId)).data).toEqual({ success: false })
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
   })
 
   test('an event about another couple’s payment with our customer in it grants nothing', async () => {
-    const { person: rich } = await newSubscriber(of)
-    await of.stripe.delivered()
-    const ana = await of.app.signUp()
-    await beginSubscription(of, ana, 'threeDSecureAlways')
-    await of.stripe.delivered()
-    const { customerId } = await rowOf(of.app, ana)
-    const theirs = eventOf(of, 'invoice.paid', (await rowOf(of.app, rich)).customerId)
-    expect((await of.stripe.deliver(altered(theirs, { customer: customerId }))).status).toBe(200)
-    await expectFree(of, ana)
+    const { person: rich } = await newSubscriber(world)
+    await world.stripe.delivered()
+    const ana = await world.app.signUp()
+    await beginSubscription(world, ana, 'threeDSecureAlways')
+    await world.stripe.delivered()
+    const { customerId } = await rowOf(world.app, ana)
+    const theirs = eventOf(world, 'invoice.paid', (await rowOf(world.app, rich)).customerId)
+    expect((await world.stripe.deliver(altered(theirs, { customer: customerId }))).status).toBe(200)
+    await expectFree(world, ana)
   })
 
   test('an event of another account and one that was processed before change nothing', async () => {
-    const { person: rich } = await newSubscriber(of)
-    await of.stripe.delivered()
-    const before = await rowOf(of.app, rich)
-    const event = eventOf(of, 'invoice.paid', before.customerId)
-    const ana = await of.app.signUp()
+    const { person: rich } = await newSubscriber(world)
+    await world.stripe.delivered()
+    const before = await rowOf(world.app, rich)
+    const event = eventOf(world, 'invoice.paid', before.customerId)
+    const ana = await world.app.signUp()
     const foreign = { ...altered(event, {}), account: 'acct_1Another' }
-    const seen = (await listProcessedEvents(of.app)).length
-    expect((await of.stripe.deliver(foreign)).status).toBe(200)
-    expect((await of.stripe.deliver(event)).status).toBe(200)
-    expect(await listProcessedEvents(of.app)).toHaveLength(seen + 1)
-    expect(await rowOf(of.app, rich)).toEqual(before)
-    await expectFree(of, ana)
+    const seen = (await listProcessedEvents(world.app)).length
+    expect((await world.stripe.deliver(foreign)).status).toBe(200)
+    expect((await world.stripe.deliver(event)).status).toBe(200)
+    expect(await listProcessedEvents(world.app)).toHaveLength(seen + 1)
+    expect(await rowOf(world.app, rich)).toEqual(before)
+    await expectFree(world, ana)
   })
 })

@@ -37,24 +37,24 @@ const PROVIDERS_OWN_WORDS = /unknown error|api key|rate limit|stripe|sk_test|req
 async function startWorld() {
   const door = await startClosableProxy()
   const settings = { STRIPE_API_BASE: door.url }
-  const of = await startBilling({ settings, stripe: { mode: 'hold' } })
-  door.open(of.stripe.url)
-  of.stripe.account.url = door.url
+  const world = await startBilling({ settings, stripe: { mode: 'hold' } })
+  door.open(world.stripe.url)
+  world.stripe.account.url = door.url
   // The price is cached for ten minutes; the faults are about the calls after it.
-  const payer = await newSubscriber(of)
-  return { of, door, payer: payer.person }
+  const payer = await newSubscriber(world)
+  return { world, door, payer: payer.person }
 }
 type World = Awaited<ReturnType<typeof startWorld>>
 
-let world: World
+let cut: World
 beforeAll(async () => {
-  world = await startWorld()
+  cut = await startWorld()
 })
 afterAll(async () => {
-  const { of, door } = world
-  expect(of.stripe.violations).toEqual([])
-  expect(of.app.logs.filter((line) => NOT_FOR_LOGS.test(line))).toEqual([])
-  await of.stop()
+  const { world, door } = cut
+  expect(world.stripe.violations).toEqual([])
+  expect(world.app.logs.filter((line) => NOT_FOR_LOGS.test(line))).toEqual([])
+  await world.stop()
   await door.shut()
 })
 
@@ -80,13 +80,13 @@ const behaviourOf =
   ({ method, isBrowser }: ReceivedRequest): Behaviour =>
     isBrowser || behaviour === 'refused' || (isOfWrites && method === 'GET') ? 'accept' : behaviour
 
-async function begin({ of, door }: World, fault: Fault): Promise<void> {
-  of.stripe.behave(behaviourOf(fault))
+async function begin({ world, door }: World, fault: Fault): Promise<void> {
+  world.stripe.behave(behaviourOf(fault))
   if (fault.behaviour === 'refused') await door.shut()
 }
 
-async function end({ of, door }: World, { behaviour }: Fault): Promise<void> {
-  of.stripe.behave('accept')
+async function end({ world, door }: World, { behaviour }: Fault): Promise<void> {
+  world.stripe.behave('accept')
   if (behaviour === 'refused') await door.reopen()
 }
 
@@ -97,17 +97,21 @@ async function toldOf({ app }: BillingWorld, coupleId: string) {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
 }
 
-async function prepare(of: BillingWorld, call: BillingCall) {
-  const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(of)
-  const coupleId = await coupleIdOf(of.app, person)
+async function prepare(world: BillingWorld, call: BillingCall) {
+  const { person, subscriptionId = '', paymentIntentId = '', paymentId = '' } = await call.prepare(world)
+  const coupleId = await coupleIdOf(world.app, person)
   const subject: CallCase = { person, coupleId, begun: { subscriptionId, paymentIntentId, paymentId } }
-  return { call, subject, before: await toldOf(of, coupleId) }
+  return { call, subject, before: await toldOf(world, coupleId) }
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-async function expectRefusal({ of }: World, { call, subject, before }: Prepared, isOfWrites: boolean): Promise<void> {
+async function expectRefusal(
+  { world }: World,
+  { call, subject, before }: Prepared,
+  isOfWrites: boolean,
+): Promise<void> {
   const started = performance.now()
-  const { status, headers, body } = await call.perform(of, subject)
+  const { status, headers, body } = await call.perform(world, subject)
   expect(performance.now() - started, call.name).toBeLessThan(ANSWERED_WITHIN_MS + LEEWAY_MS)
   // A call that only reads is not disturbed when only writes fail.
   if (isOfWrites && status === 200) return
@@ -119,8 +123,8 @@ async function expectRefusal({ of }: World, { call, subject, before }: Prepared,
   ])
   expect(headers.get('Retry-After'), call.name).toMatch(/^\d+$/)
   expect(JSON.stringify({ ...body, requestId: '' }), call.name).not.toMatch(PROVIDERS_OWN_WORDS)
-  expect(await toldOf(of, subject.coupleId), call.name).toEqual(before)
-  expect(impossibleStatesOf(atProvider(of, subject.coupleId)), call.name).toEqual([])
+  expect(await toldOf(world, subject.coupleId), call.name).toEqual(before)
+  expect(impossibleStatesOf(atProvider(world, subject.coupleId)), call.name).toEqual([])
 }
 
 /** Calls that need no provider must work without it. */
@@ -133,17 +137,17 @@ async function expectTheRestToWork({ payer }: World): Promise<void> {
 }
 
 /** Heals by the next event, by the nightly job, or only by the person's retry. */
-async function heal({ of }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
+async function heal({ world }: World, prepared: readonly Prepared[], turn: number): Promise<void> {
   for (const [index, { subject }] of prepared.entries()) {
     if ((index + turn) % 3 !== 0) continue
-    for (const event of undeliveredEventsOf(of, subject.coupleId))
-      expect((await of.stripe.deliver(event)).status).toBe(200)
+    for (const event of undeliveredEventsOf(world, subject.coupleId))
+      expect((await world.stripe.deliver(event)).status).toBe(200)
   }
-  if (turn % 2 === 0) expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
+  if (turn % 2 === 0) expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
 }
 
-async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared): Promise<void> {
-  const { status, body } = await call.perform(of, subject)
+async function expectRetryToWork(world: BillingWorld, { call, subject }: Prepared): Promise<void> {
+  const { status, body } = await call.perform(world, subject)
   expect([200, call.isDoneBy], `${call.name} again: ${JSON.stringify(body)}`).toContain(
     status === 200 ? status : body.code,
   )
@@ -151,16 +155,16 @@ async function expectRetryToWork(of: BillingWorld, { call, subject }: Prepared):
 }
 
 /** The buyer finishes the purchase and has bought once. */
-async function buy(of: BillingWorld, { subject: { person, coupleId } }: Prepared): Promise<void> {
-  const card = of.stripe.newCard()
-  const { data, status } = await createSubscription(of, { person }, card)
+async function buy(world: BillingWorld, { subject: { person, coupleId } }: Prepared): Promise<void> {
+  const card = world.stripe.newCard()
+  const { data, status } = await createSubscription(world, { person }, card)
   expect(status).toBe(200)
-  await confirmInBrowser(of, data.clientSecret, card)
+  await confirmInBrowser(world, data.clientSecret, card)
   const { subscriptionId } = data
   expect((await person.send(billing.activateSubscription, { body: { subscriptionId } })).data).toEqual({
     success: true,
   })
-  expect(atProvider(of, coupleId).payments).toHaveLength(1)
+  expect(atProvider(world, coupleId).payments).toHaveLength(1)
 }
 
 test.each(FAULTS.map((fault, turn) => ({ ...fault, turn })))(
@@ -169,44 +173,44 @@ test.each(FAULTS.map((fault, turn) => ({ ...fault, turn })))(
     timeout: 300_000,
   },
   async (fault) => {
-    const { of } = world
+    const { world } = cut
     const prepared: Prepared[] = []
-    for (const call of BILLING_CALLS) prepared.push(await prepare(of, call))
-    await begin(world, fault)
+    for (const call of BILLING_CALLS) prepared.push(await prepare(world, call))
+    await begin(cut, fault)
     try {
       await Promise.all([
-        ...prepared.map((each) => expectRefusal(world, each, fault.isOfWrites ?? false)),
-        expectTheRestToWork(world),
+        ...prepared.map((each) => expectRefusal(cut, each, fault.isOfWrites ?? false)),
+        expectTheRestToWork(cut),
       ])
     } finally {
-      await end(world, fault)
+      await end(cut, fault)
     }
-    await heal(world, prepared, fault.turn)
-    await Promise.all(prepared.map((each) => expectRetryToWork(of, each)))
+    await heal(cut, prepared, fault.turn)
+    await Promise.all(prepared.map((each) => expectRetryToWork(world, each)))
     const [buyer] = prepared
-    if (buyer) await buy(of, buyer)
+    if (buyer) await buy(world, buyer)
     for (const { subject } of prepared) {
-      for (const event of undeliveredEventsOf(of, subject.coupleId)) await of.stripe.deliver(event)
+      for (const event of undeliveredEventsOf(world, subject.coupleId)) await world.stripe.deliver(event)
     }
-    expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
+    expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
     const problems = await Promise.all(
-      prepared.map(async ({ call, subject }) => [call.name, ...(await disagreementsOf(of, subject.coupleId))]),
+      prepared.map(async ({ call, subject }) => [call.name, ...(await disagreementsOf(world, subject.coupleId))]),
     )
     expect(problems).toEqual(BILLING_CALLS.map(({ name }) => [name]))
   },
 )
 
 test('a refund that failed under its key is made by the next sync', { timeout: 120_000 }, async () => {
-  const { of } = world
-  const { person, subscriptionId } = await newSubscriber(of)
-  const coupleId = await coupleIdOf(of.app, person)
-  of.stripe.behave(({ operation }) => (operation === 'refunds.create' ? { status: 500 } : 'accept'))
+  const { world } = cut
+  const { person, subscriptionId } = await newSubscriber(world)
+  const coupleId = await coupleIdOf(world.app, person)
+  world.stripe.behave(({ operation }) => (operation === 'refunds.create' ? { status: 500 } : 'accept'))
   expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
-  const event = undeliveredEventsOf(of, coupleId).at(-1)
+  const event = undeliveredEventsOf(world, coupleId).at(-1)
   if (!event) throw new Error('there is no event to deliver')
-  expect(await of.stripe.deliver(event)).toMatchObject({ status: 503 })
-  of.stripe.behave('accept')
-  expect(await of.stripe.deliver(event)).toMatchObject({ status: 200 })
-  expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-  expect(await disagreementsOf(of, coupleId)).toEqual([])
+  expect(await world.stripe.deliver(event)).toMatchObject({ status: 503 })
+  world.stripe.behave('accept')
+  expect(await world.stripe.deliver(event)).toMatchObject({ status: 200 })
+  expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+  expect(await disagreementsOf(world, coupleId)).toEqual([])
 })

@@ -29,9 +29,9 @@ beforeAll(async () => {
   pool = createPool(all)
 })
 afterAll(async () => {
-  for (const { of, network } of all) {
-    expect(of.stripe.violations).toEqual([])
-    await of.stop()
+  for (const { world, network } of all) {
+    expect(world.stripe.violations).toEqual([])
+    await world.stop()
     await network.stop()
   }
   process.stdout.write(`cut points: ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ')}\n`)
@@ -42,94 +42,94 @@ const counts = new Map<string, number>()
 
 /** Cuts the worker off at each step of a flow, each time for a new couple, until no step is left. */
 async function cutAtEveryStep(
-  world: CutWorld,
+  cut: CutWorld,
   flow: Pick<BillingFlow, 'prepare' | 'perform' | 'afterEach'>,
 ): Promise<CutCase[]> {
   const { prepare, perform, afterEach = doNothing } = flow
-  const { network, of } = world
+  const { network, world } = cut
   const cases: CutCase[] = []
   for (let step = 1; ; step += 1) {
-    const { person } = await prepare(world)
-    const subject = { person, coupleId: await coupleIdOf(of.app, person) }
+    const { person } = await prepare(cut)
+    const subject = { person, coupleId: await coupleIdOf(world.app, person) }
     cases.push(subject)
     network.cutAt(step)
-    await perform(world, subject)
+    await perform(cut, subject)
     await network.quiet(SHORT_QUIET_MS)
     const wasKilled = network.isCut()
     network.mend()
-    await afterEach(world)
+    await afterEach(cut)
     if (!wasKilled) return cases
   }
 }
 
-const differingIn = (of: BillingWorld): number => {
-  const line = of.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
+const differingIn = (world: BillingWorld): number => {
+  const line = world.app.logs.findLast((text) => text.includes('"event":"billing_reconciled"'))
   return Number(JSON.parse(line ?? '{}').differing)
 }
 
-async function expectAgreement({ of }: CutWorld, cases: readonly CutCase[], when: string): Promise<void> {
+async function expectAgreement({ world }: CutWorld, cases: readonly CutCase[], when: string): Promise<void> {
   const found: string[] = []
   for (const [index, { coupleId }] of cases.entries()) {
-    const problems = await disagreementsOf(of, coupleId)
+    const problems = await disagreementsOf(world, coupleId)
     if (problems.length > 0) found.push(`cut ${index + 1}: ${problems.join('; ')}`)
   }
   expect(found, when).toEqual([])
 }
 
 /** Delivers the events of every other couple again, and runs the nightly job. */
-async function heal(world: CutWorld, cases: readonly CutCase[]): Promise<void> {
-  const { of } = world
+async function heal(cut: CutWorld, cases: readonly CutCase[]): Promise<void> {
+  const { world } = cut
   for (const { coupleId } of cases.filter((_, index) => index % 2 === 1)) {
-    await deliverEvents(world, undeliveredEventsOf(of, coupleId))
+    await deliverEvents(cut, undeliveredEventsOf(world, coupleId))
   }
-  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
-  await expectAgreement(world, cases, 'after the job')
-  expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
-  expect(differingIn(of), 'the second run finds nothing').toBe(0)
+  expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
+  await expectAgreement(cut, cases, 'after the job')
+  expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
+  expect(differingIn(world), 'the second run finds nothing').toBe(0)
 }
 
-async function endWell(world: CutWorld, cases: readonly CutCase[], { again, emailKinds }: BillingFlow): Promise<void> {
-  for (const subject of cases) await again(world, subject)
-  await expectAgreement(world, cases, 'after the person has tried again')
-  const written = await Promise.all(cases.map(({ person }) => emailKindsTo(world.of, person.id)))
+async function endWell(cut: CutWorld, cases: readonly CutCase[], { again, emailKinds }: BillingFlow): Promise<void> {
+  for (const subject of cases) await again(cut, subject)
+  await expectAgreement(cut, cases, 'after the person has tried again')
+  const written = await Promise.all(cases.map(({ person }) => emailKindsTo(cut.world, person.id)))
   const expected = emailKinds.length > 0 ? [...emailKinds, 'welcome'].sort() : []
   expect(written).toEqual(cases.map(() => expected))
 }
 
-const inWorld = (work: (world: CutWorld) => Promise<void>): Promise<void> =>
-  pool.lend((world) => work(world).finally(() => world.network.mend()))
+const inWorld = (work: (cut: CutWorld) => Promise<void>): Promise<void> =>
+  pool.lend((cut) => work(cut).finally(() => cut.network.mend()))
 
 describe('after a kill at any step both sides agree the next day, and a retry gives the person what they wanted', () => {
   const LONG_MS = 300_000
 
   test.concurrent.for(BILLING_FLOWS)('$name', { timeout: LONG_MS }, (flow) =>
-    inWorld(async (world) => {
-      const cases = await cutAtEveryStep(world, flow)
+    inWorld(async (cut) => {
+      const cases = await cutAtEveryStep(cut, flow)
       counts.set(flow.name, cases.length - 1)
-      await heal(world, cases)
-      await endWell(world, cases, flow)
+      await heal(cut, cases)
+      await endWell(cut, cases, flow)
     }),
   )
 
   test.concurrent('the event of a renewal', { timeout: LONG_MS }, () =>
-    inWorld(async (world) => {
-      const { of } = world
+    inWorld(async (cut) => {
+      const { world } = cut
       const waiting: Person[] = []
-      for (let count = 0; count < 12; count += 1) waiting.push((await paidSubscriber(world)).person)
-      await of.travelTo(new Date(of.now().getTime() + 31 * DAY_MS + DAY_MS / 6))
-      const cases = await cutAtEveryStep(world, {
+      for (let count = 0; count < 12; count += 1) waiting.push((await paidSubscriber(cut)).person)
+      await world.travelTo(new Date(world.now().getTime() + 31 * DAY_MS + DAY_MS / 6))
+      const cases = await cutAtEveryStep(cut, {
         prepare: async () => {
           const person = waiting.shift()
           if (!person) throw new Error('too few couples for so many steps')
-          return { person: await signInAgain(of.app, person) }
+          return { person: await signInAgain(world.app, person) }
         },
         perform: (_, { coupleId }) => {
-          const paid = undeliveredEventsOf(of, coupleId).filter(({ type }) => type === 'invoice.paid')
-          return deliverEvents(world, paid.slice(-1))
+          const paid = undeliveredEventsOf(world, coupleId).filter(({ type }) => type === 'invoice.paid')
+          return deliverEvents(cut, paid.slice(-1))
         },
       })
       counts.set('the event of a renewal', cases.length - 1)
-      await heal(world, cases)
+      await heal(cut, cases)
       const flow = {
         name: '',
         prepare: paidUnreported,
@@ -138,7 +138,7 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
         // Everybody signed in again a month later, on a device that was not known.
         emailKinds: ['new_device', 'premium', 'receipt'],
       }
-      await endWell(world, cases, flow)
+      await endWell(cut, cases, flow)
     }),
   )
 })

@@ -15,36 +15,36 @@ import { coupleIdOf } from '../../support/people/couples.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let of: BillingWorld
+let world: BillingWorld
 beforeAll(async () => {
   // No event is ever delivered.
-  of = await startBilling({ stripe: { mode: 'hold' } })
+  world = await startBilling({ stripe: { mode: 'hold' } })
 })
 afterAll(async () => {
-  expect(of.stripe.violations).toEqual([])
-  expect(of.stripe.drift).toEqual([])
-  await of.stop()
+  expect(world.stripe.violations).toEqual([])
+  expect(world.stripe.drift).toEqual([])
+  await world.stop()
 })
 beforeEach(() => {
-  of.stripe.behave('accept')
+  world.stripe.behave('accept')
 })
 
-const later = (days: number) => of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
-const idOf = (person: Person) => coupleIdOf(of.app, person)
+const later = (days: number) => world.travelTo(new Date(world.now().getTime() + days * DAY_MS))
+const idOf = (person: Person) => coupleIdOf(world.app, person)
 
 describe('a lost event is made up for by the nightly job', () => {
   const LOST: [string, () => Promise<Person>, string[], Partial<billing.SubscriptionStatus>][] = [
     [
       'of the first payment',
-      () => paidWithoutReport(of),
+      () => paidWithoutReport(world),
       ['plan', 'subscriptionId'],
       { status: 'premium', billing: 'active' },
     ],
     [
       'of a subscription that nobody has paid yet',
       async () => {
-        const person = await of.app.signUp()
-        await person.send(billing.createSubscription, { body: { paymentMethodId: of.stripe.newCard() } })
+        const person = await world.app.signUp()
+        await person.send(billing.createSubscription, { body: { paymentMethodId: world.stripe.newCard() } })
         return person
       },
       ['providerState', 'subscriptionId'],
@@ -53,8 +53,8 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of an end that was scheduled at the provider',
       async () => {
-        const { person, subscriptionId } = await newSubscriber(of)
-        of.stripe.cancelFromDashboard(subscriptionId, 'period_end')
+        const { person, subscriptionId } = await newSubscriber(world)
+        world.stripe.cancelFromDashboard(subscriptionId, 'period_end')
         return person
       },
       ['cancelAtPeriodEnd', 'providerEnds'],
@@ -63,8 +63,8 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of an end at the provider',
       async () => {
-        const { person, subscriptionId } = await newSubscriber(of)
-        of.stripe.cancelFromDashboard(subscriptionId)
+        const { person, subscriptionId } = await newSubscriber(world)
+        world.stripe.cancelFromDashboard(subscriptionId)
         return person
       },
       ['plan', 'providerState'],
@@ -73,8 +73,8 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of a pause at the provider',
       async () => {
-        const { person, subscriptionId } = await newSubscriber(of)
-        of.stripe.pauseFromDashboard(subscriptionId)
+        const { person, subscriptionId } = await newSubscriber(world)
+        world.stripe.pauseFromDashboard(subscriptionId)
         return person
       },
       ['plan', 'providerState'],
@@ -83,8 +83,8 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of a customer that was deleted at the provider',
       async () => {
-        const { person } = await newSubscriber(of)
-        of.stripe.deleteCustomer(await customerIdOf(of, person))
+        const { person } = await newSubscriber(world)
+        world.stripe.deleteCustomer(await customerIdOf(world, person))
         return person
       },
       ['plan', 'customerId'],
@@ -93,9 +93,9 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of a Pix that was paid',
       async () => {
-        const person = await of.app.signUp()
+        const person = await world.app.signUp()
         const { data } = await person.send(billing.createPixPass, { body: { months: 3 } })
-        of.stripe.payPix(data.paymentIntentId)
+        world.stripe.payPix(data.paymentIntentId)
         return person
       },
       ['passUntil', 'plan'],
@@ -104,11 +104,11 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of a refunded Pix',
       async () => {
-        const person = await of.app.signUp()
+        const person = await world.app.signUp()
         const { data } = await person.send(billing.createPixPass, { body: { months: 1 } })
-        of.stripe.payPix(data.paymentIntentId)
+        world.stripe.payPix(data.paymentIntentId)
         await person.send(billing.confirmPayment, { body: { paymentIntentId: data.paymentIntentId } })
-        of.stripe.refundFromDashboard(data.paymentIntentId)
+        world.stripe.refundFromDashboard(data.paymentIntentId)
         return person
       },
       ['passUntil', 'plan'],
@@ -117,8 +117,8 @@ describe('a lost event is made up for by the nightly job', () => {
     [
       'of a withdrawal that was cut off',
       async () => {
-        const { person, subscriptionId } = await newSubscriber(of)
-        const subscription = of.stripe.account.subscriptions.get(subscriptionId)
+        const { person, subscriptionId } = await newSubscriber(world)
+        const subscription = world.stripe.account.subscriptions.get(subscriptionId)
         if (subscription) subscription.metadata.withdrawn = 'true'
         return person
       },
@@ -130,27 +130,27 @@ describe('a lost event is made up for by the nightly job', () => {
   test.for(LOST)('%s', async ([, lose, fields, expected]) => {
     const person = await lose()
     const coupleId = await idOf(person)
-    const first = await runNight(of)
+    const first = await runNight(world)
     expect(first.outcome).toBe('ok')
     const about = first.differences.filter((line) => line.coupleId === coupleId)
     expect(about).toEqual([{ coupleId, fields: expect.arrayContaining(fields) }])
     expect(await statusOf(person)).toMatchObject(expected)
-    expect(await disagreementsOf(of, coupleId)).toEqual([])
+    expect(await disagreementsOf(world, coupleId)).toEqual([])
     for (const secret of [person.email, person.username, person.id]) expect(first.text).not.toContain(secret)
 
-    const second = await runNight(of)
+    const second = await runNight(world)
     expect(second.differences).toEqual([])
     expect(second.summary).toMatchObject({ level: 'info', differing: 0, failed: 0 })
-    const emailKinds = await emailKindsTo(of, person.id)
+    const emailKinds = await emailKindsTo(world, person.id)
     expect(new Set(emailKinds).size).toBe(emailKinds.length)
   })
 
   test('of a partial refund of a live subscription', async () => {
-    const { person, paymentIntentId } = await newSubscriber(of)
-    of.stripe.refundFromDashboard(paymentIntentId, 500)
-    const { differences } = await runNight(of)
+    const { person, paymentIntentId } = await newSubscriber(world)
+    world.stripe.refundFromDashboard(paymentIntentId, 500)
+    const { differences } = await runNight(world)
     expect(differences).toEqual([{ coupleId: await idOf(person), fields: ['payments'] }])
-    expect(await disagreementsOf(of, await idOf(person))).toEqual([])
+    expect(await disagreementsOf(world, await idOf(person))).toEqual([])
     const { data } = await person.send(billing.listPayments)
     expect(data.map(({ refundedCents }) => refundedCents)).toEqual([500])
   })
@@ -158,25 +158,25 @@ describe('a lost event is made up for by the nightly job', () => {
 
 describe('a renewal whose events were lost', () => {
   test('paid and failed renewals are both synced, and the end as well', async () => {
-    const [paid, failed] = [await newSubscriber(of), await newSubscriber(of)]
+    const [paid, failed] = [await newSubscriber(world), await newSubscriber(world)]
     const ids = [await idOf(paid.person), await idOf(failed.person)]
-    of.stripe.changeCard(await customerIdOf(of, failed.person), 'declinedLater')
+    world.stripe.changeCard(await customerIdOf(world, failed.person), 'declinedLater')
     await later(31.2)
-    const first = await runNight(of)
+    const first = await runNight(world)
     expect(first.differences.map(({ coupleId }) => coupleId)).toEqual(expect.arrayContaining(ids))
-    const [renewed, owing] = await Promise.all([paid, failed].map(({ person }) => signInAgain(of.app, person)))
+    const [renewed, owing] = await Promise.all([paid, failed].map(({ person }) => signInAgain(world.app, person)))
     if (!renewed || !owing) throw new Error('nobody came back')
     expect(await statusOf(renewed)).toMatchObject({ status: 'premium', billing: 'active' })
     expect(await statusOf(owing)).toMatchObject({ status: 'premium', billing: 'past_due' })
-    expect((await runNight(of)).differences).toEqual([])
+    expect((await runNight(world)).differences).toEqual([])
 
     await later(20)
-    await runNight(of)
-    const former = await signInAgain(of.app, owing)
+    await runNight(world)
+    const former = await signInAgain(world.app, owing)
     expect(await statusOf(former)).toMatchObject({ status: 'free', billing: 'canceled' })
-    for (const coupleId of ids) expect(await disagreementsOf(of, coupleId)).toEqual([])
-    expect(await emailKindsTo(of, renewed.id)).toEqual(['new_device', 'premium', 'receipt', 'welcome'])
-    expect(await emailKindsTo(of, owing.id)).toEqual([
+    for (const coupleId of ids) expect(await disagreementsOf(world, coupleId)).toEqual([])
+    expect(await emailKindsTo(world, renewed.id)).toEqual(['new_device', 'premium', 'receipt', 'welcome'])
+    expect(await emailKindsTo(world, owing.id)).toEqual([
       'new_device',
       'new_device',
       'payment_failed',
@@ -184,6 +184,6 @@ describe('a renewal whose events were lost', () => {
       'premium_ended',
       'welcome',
     ])
-    expect((await runNight(of)).summary).toMatchObject({ differing: 0 })
+    expect((await runNight(world)).summary).toMatchObject({ differing: 0 })
   })
 })

@@ -12,42 +12,42 @@ import { joinCouple } from '../../support/people/couples.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-const of = sharedBilling()
+const world = sharedBilling()
 const countOf = async (person: Person, kind: string) =>
-  (await emailKindsTo(of, person.id)).filter((each) => each === kind).length
-const later = (ms: number) => new Date(of.now().getTime() + ms)
+  (await emailKindsTo(world, person.id)).filter((each) => each === kind).length
+const later = (ms: number) => new Date(world.now().getTime() + ms)
 
 describe('a cancelled subscription', () => {
   test('its end is announced once, three days before', async () => {
-    const { person } = await newSubscriber(of)
+    const { person } = await newSubscriber(world)
     await person.send(billing.cancelSubscription)
-    await of.stripe.delivered()
+    await world.stripe.delivered()
     const until = new Date((await statusOf(person)).currentPeriodEnd ?? '')
-    await of.travelTo(new Date(until.getTime() - 3 * DAY_MS - MINUTE_MS))
-    await of.app.fire(EXPIRY_JOB)
+    await world.travelTo(new Date(until.getTime() - 3 * DAY_MS - MINUTE_MS))
+    await world.app.fire(EXPIRY_JOB)
     expect(await countOf(person, 'premium_ending')).toBe(0)
-    await of.travelTo(later(MINUTE_MS))
-    for (let time = 0; time < 2; time += 1) await of.app.fire(EXPIRY_JOB)
+    await world.travelTo(later(MINUTE_MS))
+    for (let time = 0; time < 2; time += 1) await world.app.fire(EXPIRY_JOB)
     expect(await countOf(person, 'premium_ending')).toBe(1)
     expect(await countOf(person, 'pass_ending')).toBe(0)
   })
 
   test('who cancels within the three days was told with the confirmation', async () => {
-    const { person } = await newSubscriber(of)
+    const { person } = await newSubscriber(world)
     const until = new Date((await statusOf(person)).currentPeriodEnd ?? '')
-    await of.travelTo(new Date(until.getTime() - 2 * DAY_MS))
+    await world.travelTo(new Date(until.getTime() - 2 * DAY_MS))
     await person.send(billing.cancelSubscription)
-    await of.stripe.delivered()
-    await of.app.fire(EXPIRY_JOB)
+    await world.stripe.delivered()
+    await world.app.fire(EXPIRY_JOB)
     expect(await countOf(person, 'cancellation')).toBe(1)
     expect(await countOf(person, 'premium_ending')).toBe(0)
   })
 
   test('one that renews is not announced', async () => {
-    const { person } = await newSubscriber(of)
+    const { person } = await newSubscriber(world)
     const until = new Date((await statusOf(person)).currentPeriodEnd ?? '')
-    await of.travelTo(new Date(until.getTime() - DAY_MS))
-    await of.app.fire(EXPIRY_JOB)
+    await world.travelTo(new Date(until.getTime() - DAY_MS))
+    await world.app.fire(EXPIRY_JOB)
     expect(await countOf(person, 'premium_ending')).toBe(0)
   })
 })
@@ -56,14 +56,14 @@ describe('a Pix code', () => {
   const makeCode = async (person: Person, months: 1 | 3) =>
     (await person.send(billing.createPixPass, { body: { months } })).data
   const remindersOf = (person: Person) =>
-    of.app.db
+    world.app.db
       .select()
       .from(emailOutbox)
       .where(and(eq(emailOutbox.userId, person.id), eq(emailOutbox.kind, 'pix_reminder')))
 
   test('who made it is reminded once, 25 minutes before it expires, and nobody else', async () => {
-    const [ana, bia] = [await of.app.signUp(), await of.app.signUp()]
-    await joinCouple(of.app, ana, bia)
+    const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
+    await joinCouple(world.app, ana, bia)
     const code = await makeCode(ana, 1)
     expect((await makeCode(ana, 1)).paymentIntentId).toBe(code.paymentIntentId)
     const [reminder, ...others] = await remindersOf(ana)
@@ -73,7 +73,7 @@ describe('a Pix code', () => {
   })
 
   test('another code takes its place', async () => {
-    const ana = await of.app.signUp()
+    const ana = await world.app.signUp()
     await makeCode(ana, 1)
     const second = await makeCode(ana, 3)
     expect((await remindersOf(ana)).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
@@ -82,23 +82,23 @@ describe('a Pix code', () => {
   })
 
   test('a payment takes the reminders of both back', async () => {
-    const [ana, bia] = [await of.app.signUp(), await of.app.signUp()]
-    await joinCouple(of.app, ana, bia)
+    const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
+    await joinCouple(world.app, ana, bia)
     await makeCode(ana, 3)
     const paid = await makeCode(bia, 1)
-    of.stripe.payPix(paid.paymentIntentId)
-    await of.stripe.delivered()
+    world.stripe.payPix(paid.paymentIntentId)
+    await world.stripe.delivered()
     expect([await remindersOf(ana), await remindersOf(bia)]).toEqual([[], []])
   })
 
   test('after its end nobody is reminded, whatever kept the letter waiting', async () => {
-    const ana = await of.app.signUp()
+    const ana = await world.app.signUp()
     const { expiresAt } = await makeCode(ana, 1)
-    await of.travelTo(new Date(Date.parse(expiresAt) - MINUTE_MS))
-    await of.app.fire(EXPIRY_JOB)
+    await world.travelTo(new Date(Date.parse(expiresAt) - MINUTE_MS))
+    await world.app.fire(EXPIRY_JOB)
     expect((await remindersOf(ana)).map(({ state }) => state)).toEqual(['pending'])
-    await of.travelTo(new Date(expiresAt))
-    await of.app.fire(EXPIRY_JOB)
+    await world.travelTo(new Date(expiresAt))
+    await world.app.fire(EXPIRY_JOB)
     expect((await remindersOf(ana)).map(({ state, dropReason }) => [state, dropReason])).toEqual([['dead', 'outdated']])
   })
 })

@@ -11,48 +11,50 @@ import {
 
 const MINUTE_MS = 60_000
 
-let of: BillingWorld
+let world: BillingWorld
 beforeAll(async () => {
-  of = await startBilling()
+  world = await startBilling()
 })
 afterAll(async () => {
-  expect(of.stripe.violations).toEqual([])
-  await of.stop()
+  expect(world.stripe.violations).toEqual([])
+  await world.stop()
 })
 
 test.each(['refunds.create', 'subscriptions.cancel'])(
   'a repeated withdrawal after %s was cut off says what was refunded, and Premium has ended',
   async (operation) => {
-    const { person, subscriptionId } = await newSubscriber(of)
-    of.stripe.setDelivery('hold')
-    of.stripe.behave((asked) => (asked.operation === operation ? { status: 500, isExecuted: true } : 'accept'))
+    const { person, subscriptionId } = await newSubscriber(world)
+    world.stripe.setDelivery('hold')
+    world.stripe.behave((asked) => (asked.operation === operation ? { status: 500, isExecuted: true } : 'accept'))
     expect((await person.send(billing.withdrawPurchase)).status).toBe(503)
-    of.stripe.behave('accept')
+    world.stripe.behave('accept')
     const { status, data } = await person.send(billing.withdrawPurchase)
-    of.stripe.setDelivery('send')
+    world.stripe.setDelivery('send')
     expect([status, data]).toEqual([200, { refundedCents: 1900 }])
     expect(await statusOf(person)).toMatchObject({ status: 'free', billing: 'canceled' })
-    expect(of.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
-    expect(await emailKindsTo(of, person.id)).toContain('withdrawal')
+    expect(world.stripe.account.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+    expect(await emailKindsTo(world, person.id)).toContain('withdrawal')
   },
 )
 
 test('withdrawing the newer of two passes keeps the older, however often it is repeated', async () => {
-  const person = await of.app.signUp()
+  const person = await world.app.signUp()
   for (const months of [1, 3] as const) {
     const { data } = await person.send(billing.createPixPass, { body: { months } })
-    await of.travelTo(new Date(of.now().getTime() + MINUTE_MS))
-    of.stripe.payPix(data.paymentIntentId)
-    await of.stripe.delivered()
+    await world.travelTo(new Date(world.now().getTime() + MINUTE_MS))
+    world.stripe.payPix(data.paymentIntentId)
+    await world.stripe.delivered()
   }
-  of.stripe.setDelivery('hold')
+  world.stripe.setDelivery('hold')
   const answers: unknown[] = []
-  of.stripe.behave(({ operation }) => (operation === 'refunds.create' ? { status: 500, isExecuted: true } : 'accept'))
+  world.stripe.behave(({ operation }) =>
+    operation === 'refunds.create' ? { status: 500, isExecuted: true } : 'accept',
+  )
   answers.push((await person.send(billing.withdrawPurchase)).status)
-  of.stripe.behave('accept')
+  world.stripe.behave('accept')
   answers.push((await person.send(billing.withdrawPurchase)).data)
-  of.stripe.setDelivery('send')
+  world.stripe.setDelivery('send')
   expect(answers).toEqual([503, { refundedCents: 5700 }])
-  expect(await paymentsOf(of.app, person)).toMatchObject([{ refundedCents: 0 }, { refundedCents: 5700 }])
+  expect(await paymentsOf(world.app, person)).toMatchObject([{ refundedCents: 0 }, { refundedCents: 5700 }])
   expect(await statusOf(person)).toMatchObject({ status: 'premium', means: 'pix' })
 })

@@ -11,15 +11,15 @@ import { joiningSteps } from '../couples/joining-steps.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const PRICE_CENTS = 1900
 
-const of = sharedBilling()
-const steps = () => joiningSteps(of.app)
+const world = sharedBilling()
+const steps = () => joiningSteps(world.app)
 
-const stateOf = (subscriptionId: string) => of.stripe.account.subscriptions.get(subscriptionId)?.status
+const stateOf = (subscriptionId: string) => world.stripe.account.subscriptions.get(subscriptionId)?.status
 const planOf = async (person: Person) => (await statusOf(person)).status
 
 /** The charges of a customer, each with what of it was refunded, in centavos. */
 const chargesOf = (subscriptionId: string) => {
-  const { charges, subscriptions } = of.stripe.account
+  const { charges, subscriptions } = world.stripe.account
   const customer = subscriptions.get(subscriptionId)?.customer
   return [...charges.values()]
     .filter((charge) => charge.customer === customer && charge.paid)
@@ -27,29 +27,29 @@ const chargesOf = (subscriptionId: string) => {
 }
 
 const later = async (days: number, ...people: Person[]) => {
-  await of.travelTo(new Date(of.now().getTime() + days * DAY_MS))
-  return Promise.all(people.map((person) => signInAgain(of.app, person)))
+  await world.travelTo(new Date(world.now().getTime() + days * DAY_MS))
+  return Promise.all(people.map((person) => signInAgain(world.app, person)))
 }
 
 /** Whole days that a subscriber has paid for from now on. */
 const daysPaid = async (person: Person): Promise<number> =>
-  Math.round((new Date((await statusOf(person)).currentPeriodEnd ?? '').getTime() - of.now().getTime()) / DAY_MS)
+  Math.round((new Date((await statusOf(person)).currentPeriodEnd ?? '').getTime() - world.now().getTime()) / DAY_MS)
 
 /** Two subscribers; the second one cancels. */
 async function twoSubscribers() {
-  const [staying, cancelled] = [await newSubscriber(of), await newSubscriber(of)]
+  const [staying, cancelled] = [await newSubscriber(world), await newSubscriber(world)]
   expect((await steps().ask(cancelled.person, await steps().invite(staying.person))).body).toMatchObject({
     code: 'both_paying',
   })
   expect((await cancelled.person.send(billing.cancelSubscription)).status).toBe(200)
-  await of.stripe.delivered()
+  await world.stripe.delivered()
   expect(await planOf(cancelled.person)).toBe('premium')
   return { staying, cancelled }
 }
 
 const ended = async (subscriptionId: string) => {
   await vi.waitFor(() => expect(stateOf(subscriptionId)).toBe('canceled'))
-  await of.stripe.delivered()
+  await world.stripe.delivered()
 }
 
 describe('a subscription that was cancelled in order to join', () => {
@@ -79,7 +79,7 @@ describe('a subscription that was cancelled in order to join', () => {
       [PRICE_CENTS, 0],
       [PRICE_CENTS, due],
     ])
-    expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
+    expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
     expect(chargesOf(cancelled.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: due }])
   })
 
@@ -89,14 +89,14 @@ describe('a subscription that was cancelled in order to join', () => {
     const [keeper, ender] = await later(12, staying.person, cancelled.person)
     if (!keeper || !ender) throw new Error('two people')
     const requestId = await steps().requested(keeper, ender)
-    of.stripe.behave('cut_before')
+    world.stripe.behave('cut_before')
     expect((await steps().answer(keeper, requestId)).status).toBe(200)
-    await vi.waitFor(() => expect(takeLoggedFaults(of.app, 'deferred')).toBe(1), { timeout: 20_000 })
-    of.stripe.behave('accept')
+    await vi.waitFor(() => expect(takeLoggedFaults(world.app, 'deferred')).toBe(1), { timeout: 20_000 })
+    world.stripe.behave('accept')
     expect(stateOf(cancelled.subscriptionId)).toBe('active')
     expect(await planOf(ender)).toBe('premium')
     await later(2)
-    expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
+    expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
     await ended(cancelled.subscriptionId)
     const [charge] = chargesOf(cancelled.subscriptionId)
     expect(charge?.amount_refunded).toBe(Math.ceil((PRICE_CENTS * (days - 12)) / days))
@@ -113,33 +113,33 @@ describe('a subscription that was cancelled in order to join', () => {
 
 describe('a purchase that was begun before the yes', () => {
   test('is refunded whole, also where it is paid while it is being ended', async () => {
-    const [ana, bia] = [await of.app.signUp(), await of.app.signUp()]
+    const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
     const requestId = await steps().requested(ana, bia)
-    of.stripe.setDelivery('hold')
-    const [ofAna, ofBia] = [of.stripe.newCard('visa'), of.stripe.newCard('visa')]
+    world.stripe.setDelivery('hold')
+    const [ofAna, ofBia] = [world.stripe.newCard('visa'), world.stripe.newCard('visa')]
     const begun = await ana.send(billing.createSubscription, { body: { paymentMethodId: ofAna } })
     const second = await bia.send(billing.createSubscription, { body: { paymentMethodId: ofBia } })
-    await confirmInBrowser(of, begun.data.clientSecret, ofAna)
+    await confirmInBrowser(world, begun.data.clientSecret, ofAna)
     expect((await steps().answer(ana, requestId)).status).toBe(200)
 
-    const { customer } = of.stripe.account.subscriptions.get(second.data.subscriptionId) ?? {}
+    const { customer } = world.stripe.account.subscriptions.get(second.data.subscriptionId) ?? {}
     // The account has been read by the time it is paid, and its answer is on the way.
     const read = Promise.withResolvers<void>()
     const paid = Promise.withResolvers<void>()
-    of.stripe.behave(({ operation, input }) => {
+    world.stripe.behave(({ operation, input }) => {
       if (operation !== 'invoices.list' || input.customer !== customer) return 'accept'
       read.resolve()
       return { until: paid.promise }
     })
-    const night = of.app.fire(NIGHTLY_JOB)
+    const night = world.app.fire(NIGHTLY_JOB)
     await read.promise
-    await confirmInBrowser(of, second.data.clientSecret, ofBia)
+    await confirmInBrowser(world, second.data.clientSecret, ofBia)
     paid.resolve()
     expect(await night).toBe('ok')
-    of.stripe.behave('accept')
-    of.stripe.setDelivery('send')
+    world.stripe.behave('accept')
+    world.stripe.setDelivery('send')
     // No event told of the first purchase.
-    expect(takeLoggedFaults(of.app, 'billing_differed')).toBe(1)
+    expect(takeLoggedFaults(world.app, 'billing_differed')).toBe(1)
     expect(stateOf(second.data.subscriptionId)).toBe('canceled')
     expect(chargesOf(second.data.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: PRICE_CENTS }])
     expect(chargesOf(begun.data.subscriptionId)).toEqual([{ amount: PRICE_CENTS, amount_refunded: 0 }])
@@ -148,14 +148,14 @@ describe('a purchase that was begun before the yes', () => {
 
 describe('a yes against a purchase by each, 50 at once', () => {
   const buy = async (person: Person): Promise<void> => {
-    const card = of.stripe.newCard('visa')
+    const card = world.stripe.newCard('visa')
     const { status, data } = await person.send(billing.createSubscription, { body: { paymentMethodId: card } })
-    if (status === 200) await confirmInBrowser(of, data.clientSecret, card)
+    if (status === 200) await confirmInBrowser(world, data.clientSecret, card)
   }
 
   /** What runs at the provider for customers that name one of these couples, and what was paid and not refunded. */
   function paidOf(coupleIds: readonly string[]) {
-    const { charges, customers, subscriptions } = of.stripe.account
+    const { charges, customers, subscriptions } = world.stripe.account
     const ours = [...customers.values()].filter(({ metadata }) => coupleIds.includes(metadata.coupleId ?? ''))
     const isOurs = (customer: unknown) => ours.some(({ id }) => id === customer)
     return {
@@ -172,8 +172,8 @@ describe('a yes against a purchase by each, 50 at once', () => {
     ['one purchase first', 1],
     ['the other first', 2],
   ])('%s: each couple that is left has one running subscription, paid once', async (_, first) => {
-    const [ana, bia] = [await of.app.signUp(), await of.app.signUp()]
-    const before = [await coupleIdOf(of.app, ana), await coupleIdOf(of.app, bia)]
+    const [ana, bia] = [await world.app.signUp(), await world.app.signUp()]
+    const before = [await coupleIdOf(world.app, ana), await coupleIdOf(world.app, bia)]
     const requestId = await steps().requested(ana, bia)
     await Promise.all(
       Array.from({ length: 50 }, (_each, index) => {
@@ -181,10 +181,10 @@ describe('a yes against a purchase by each, 50 at once', () => {
         return kind === 0 ? steps().answer(ana, requestId) : buy(kind === 1 ? ana : bia)
       }),
     )
-    await of.stripe.delivered()
-    expect(await of.app.fire(NIGHTLY_JOB)).toBe('ok')
-    await of.stripe.delivered()
-    const couples = new Set([await coupleIdOf(of.app, ana), await coupleIdOf(of.app, bia)]).size
+    await world.stripe.delivered()
+    expect(await world.app.fire(NIGHTLY_JOB)).toBe('ok')
+    await world.stripe.delivered()
+    const couples = new Set([await coupleIdOf(world.app, ana), await coupleIdOf(world.app, bia)]).size
     expect(paidOf(before)).toEqual({ running: couples, paidCents: couples * PRICE_CENTS })
     expect([await planOf(ana), await planOf(bia)]).toEqual(['premium', 'premium'])
   })

@@ -1,46 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import * as accounts from '#contracts/accounts'
+import * as achievements from '#contracts/achievements'
+import * as activities from '#contracts/activities'
 import * as billing from '#contracts/billing'
 import { CATEGORY_SLUGS } from '#contracts/categories'
+import * as couples from '#contracts/couples'
+import { saveFeeling } from '#contracts/feelings'
+import * as guides from '#contracts/guides/guides'
 import * as invitations from '#contracts/invitations'
 import * as notifications from '#contracts/messages/notifications'
-import * as places from '#contracts/places'
+import { loadRankings } from '#contracts/rankings'
+import * as suggestions from '#contracts/suggestions'
 import { RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import { ROUTES } from '../../../worker/app.ts'
+import { castVote } from '#contracts/voting/cast-vote'
 import { JOBS } from '../../../worker/jobs/run-jobs.ts'
-import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
-import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
-import type { Cost } from '../../support/database/counting-proxy.ts'
 import { signUpPremium } from '../../support/people/people.ts'
-import { costLimits } from './cost-limits.ts'
-import { type CostWorld, costSteps, keyed } from './cost-steps.ts'
-import { NO_PUSH_SERVICE } from './own-data-costs.ts'
 
-const stripe = await startFakeStripe({ mode: 'hold', signedAt: 'machine' })
-const PUSH_SETTINGS = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: NO_PUSH_SERVICE }
-const app = sharedTestApp({ settings: { ...stripe.settings, PIX_ENABLED: 'true' } })
-// Apart, because the search for browsers follows the answers of many other calls.
-const pushing = sharedTestApp({ settings: PUSH_SETTINGS })
+const RECIFE = '2611606'
+const GASTRONOMIA = { categoryId: 2, cityId: RECIFE, radius: 10 as const }
+/** Most rows that a call may read; Turso bills them. */
+const MAX_ROWS = 1_000
+/** The same of a call that searches the catalogue and excludes what the couple has seen. */
+const MAX_SEARCH_ROWS = 1_500
+const SEARCHING: readonly string[] = ['create an invitation', 'preview an invitation', 'reload the suggestions']
+
+const app = sharedTestApp()
 const ana = {} as Person
-afterAll(async () => {
-  expect(stripe.violations).toEqual([])
-  expect(stripe.drift).toEqual([])
-  await stripe.stop()
-})
-beforeAll(async () => {
-  stripe.setWebhook(`${app.origin}${billing.receiveStripeEvent.path}`)
-  Object.assign(ana, await signUpPremium(app))
-})
-const world: CostWorld = { app, pushing, stripe, ana }
-
-async function costOf(call: () => Promise<{ status: number }>): Promise<Cost & { status: number }> {
-  for (const each of [app, pushing]) each.takeCost()
-  const { status } = await call()
-  const [cost, ofPushing] = [app.takeCost(), pushing.takeCost()]
-  return { status, ...(ofPushing.roundTrips > 0 ? ofPushing : cost) }
-}
+beforeAll(async () => void Object.assign(ana, await signUpPremium(app)))
 
 /** Drizzle's condition for a list without items: the plan names the table, and no row is read. */
 const READS_NOTHING = /where false$/
@@ -49,25 +38,65 @@ const READS_NOTHING = /where false$/
 const GROWING =
   /^SCAN (users|couples|couple_members|couple_photos|couple_invites|join_requests|subscriptions|payments|provider_events|consents|invitations|invitation_suggestions|invitation_seats|votes|selections|achievement_unlocks|notifications|revoked_tokens|sessions|one_time_tokens|email_changes|access_log|login_guesses|email_outbox|couple_offers|place_reports|places_leases|idempotency_keys)\b(?!.*USING)/
 
-test('every read makes one round trip, every write two, and rows do not run away', async () => {
-  const limits = await costLimits(world)
-  // They ask a provider, or say that there is none: not calls of the database.
-  const others = [notifications.sendTestEmail, places.loadPlacePhoto]
-  const named = new Set(limits.map(([name]) => name.replace(/,.*/, '')))
-  for (const { method, path } of others) named.add(`${method} ${path}`)
-  expect([...named].sort()).toEqual(ROUTES.map(({ address }) => `${address.method} ${address.path}`).sort())
+async function invite(mode?: 'match') {
+  const { data } = await ana.send(invitations.createInvitation, { body: { ...GASTRONOMIA, ...(mode ? { mode } : {}) } })
+  const { data: offer } = await ana.send(invitations.loadInvitation, { params: { token: data.token } })
+  return { token: data.token, activityId: offer.activities[0]?.id ?? '' }
+}
 
-  // Who looks at a panel that was never counted has it counted after the answer, which would be part of the next call.
-  expect(await app.fire('20 4 * * *')).toBe('ok')
-  const spent: Record<string, Cost & { status: number }> = {}
-  for (const [name, call] of limits) spent[name] = await costOf(call)
-  console.table(spent)
+test('a read makes one round trip, a write two, and none reads more rows than it may', async () => {
+  const visitor = app.visitor()
+  const account = { params: { userId: ana.id } }
+  const { data: couple } = await ana.send(couples.saveCouple, { ...account, body: { isPublic: true } })
+  const query = { categoryId: '2', cityId: RECIFE }
+  const registration = { username: 'custo', email: 'custo@exemplo.com.br', password: 'abacate-com-limão' }
+  const [open, reloaded, voted, done] = [await invite(), await invite(), await invite('match'), await invite()]
+  const { data: chosen } = await visitor(activities.selectActivity, { body: done })
+  const selection = { params: { id: chosen.activity.id } }
 
-  for (const [name, , roundTrips, rowsRead] of limits) {
-    const cost = spent[name]
-    expect(cost?.status, name).toBeLessThan(303)
-    expect(cost?.roundTrips, `${name}: round trips`).toBeLessThanOrEqual(roundTrips)
-    expect(cost?.rowsRead, `${name}: rows read`).toBeLessThanOrEqual(rowsRead)
+  const reads: Record<string, () => Promise<{ status: number }>> = {
+    'open the app': () => ana.send(accounts.loadCurrentUser),
+    'list the cities': () => visitor(suggestions.listCities, { query: { q: 'reci' } }),
+    'see suggestions': () => ana.send(suggestions.listSuggestions, { query }),
+    'see suggestions without an account': () => visitor(suggestions.previewSuggestions, { query }),
+    'preview an invitation': () => ana.send(invitations.previewInvitation, { query }),
+    'open an invitation': () => visitor(invitations.loadInvitation, { params: { token: open.token } }),
+    'list the invitations': () => ana.send(invitations.listInvitations),
+    'list the choices': () => ana.send(activities.listSelectedActivities),
+    'list what was done': () => ana.send(activities.listCompletedActivities),
+    'list the achievements': () => ana.send(achievements.listAchievements),
+    'list the notifications': () => ana.send(notifications.listNotifications),
+    'load the counters': () => ana.send(activities.loadStats),
+    'load the own couple': () => ana.send(couples.loadCouple, account),
+    'open a public page': () => visitor(couples.loadPublicCouple, { params: { slug: couple.coupleSlug } }),
+    'open the rankings': () => visitor(loadRankings),
+    'list the pages of cities': () => visitor(guides.listGuides),
+    'load the subscription': () => ana.send(billing.loadSubscriptionStatus),
+  }
+  const writes: Record<string, () => Promise<{ status: number }>> = {
+    register: () => visitor(accounts.register, { body: registration }),
+    'log in': () => visitor(accounts.logIn, { body: registration }),
+    'create an invitation': () => ana.send(invitations.createInvitation, { body: GASTRONOMIA }),
+    'reload the suggestions': () => ana.send(invitations.reloadSuggestions, { params: { token: reloaded.token } }),
+    vote: () => ana.send(castVote, { body: { ...voted, vote: 'yes' } }),
+    choose: () => visitor(activities.selectActivity, { body: open }),
+    complete: () => ana.send(activities.completeActivity, { body: done }),
+    'say how it was': () => ana.send(saveFeeling, { ...selection, body: { feeling: 'loved' } }),
+    'save the couple': () => ana.send(couples.saveCouple, { ...account, body: { bio: 'Nós.' } }),
+    'read the notifications': () => ana.send(notifications.markNotificationsRead, { body: { all: true } }),
+  }
+  for (const [most, calls] of [
+    [1, reads],
+    [2, writes],
+  ] as const) {
+    for (const [name, call] of Object.entries(calls)) {
+      app.takeCost()
+      const { status } = await call()
+      const { roundTrips, rowsRead } = app.takeCost()
+      expect(status, name).toBeLessThan(300)
+      expect(roundTrips, `${name}: round trips`).toBeLessThanOrEqual(most)
+      expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(SEARCHING.includes(name) ? MAX_SEARCH_ROWS : MAX_ROWS)
+    }
   }
 })
 
@@ -78,9 +107,9 @@ test('an invitation of any category and radius costs 400 rows at most, in a larg
       for (const radius of RADIUS_OPTIONS_KM) {
         const person = await signUpPremium(app)
         const body = { categoryId: categoryId + 1, cityId, radius }
-        const { status, rowsRead } = await costOf(() =>
-          person.send(invitations.createInvitation, { body }, keyed(`${cityId}-${categoryId}-${radius}`)),
-        )
+        app.takeCost()
+        const { status } = await person.send(invitations.createInvitation, { body })
+        const { rowsRead } = app.takeCost()
         expect([name, radius, status]).toEqual([name, radius, 201])
         expect(rowsRead, `${name}, category ${categoryId + 1}, ${radius} km`).toBeLessThanOrEqual(400)
       }
@@ -88,8 +117,7 @@ test('an invitation of any category and radius costs 400 rows at most, in a larg
   }
 })
 
-test('no statement looks through a whole table that grows', async () => {
-  await costSteps(world).endingPass()
+test('no statement of the main calls and of the jobs reads a whole table that grows', async () => {
   for (const cron of Object.keys(JOBS)) expect(await app.fire(cron)).toBe('ok')
   const statements = [...app.statements].filter(
     (text) => /^\s*(select|insert|update|delete|with)/i.test(text) && !READS_NOTHING.test(text),

@@ -12,7 +12,7 @@ import { coupleSteps, load, NOW, newSlug, pathOf, save } from './couple-steps.ts
 
 const app = sharedTestApp()
 beforeEach(() => app.travelTo(NOW))
-const { show, signUpTwo, put, signUpPublic } = coupleSteps(app)
+const { signUpTwo, put, signUpPublic } = coupleSteps(app)
 
 describe('works: the own couple', () => {
   test('a new couple has its default address and nothing else', async () => {
@@ -101,23 +101,6 @@ describe('works: the own couple', () => {
     await save(bia, { bio: 'Da Bia.', couplePhotoUrl: OTHER_JPEG_URL })
     expect((await load(ana)).data).toEqual((await load(bia)).data)
     expect((await load(ana)).data.bio).toBe('Da Bia.')
-  })
-})
-
-describe('works: what it costs', () => {
-  test('a read asks the database once, a change twice', async () => {
-    const { person: ana, slug } = await signUpPublic({ couplePhotoUrl: JPEG_URL })
-    const roundTripsOf = async (call: () => Promise<unknown>) => {
-      app.takeCost()
-      await call()
-      return app.takeCost().roundTrips
-    }
-    expect(await roundTripsOf(() => load(ana))).toBe(1)
-    expect(await roundTripsOf(() => show(slug))).toBe(1)
-    expect(await roundTripsOf(() => app.raw(`/api/couple/public/${slug}/photo`))).toBe(1)
-    const change = { coupleSlug: newSlug(), bio: 'x', isPublic: true, couplePhotoUrl: OTHER_JPEG_URL }
-    expect(await roundTripsOf(() => save(ana, change))).toBe(2)
-    expect(await roundTripsOf(() => save(ana, { couplePhotoUrl: JPEG_URL.slice(0, -8) }))).toBe(1)
   })
 })
 

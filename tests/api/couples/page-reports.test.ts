@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/overview'
 import * as admin from '#contracts/admin/page-reports'
 import { loadPublicPhoto } from '#contracts/couples'
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
 import { MAX_PAGE_REPORT_NOTE_LENGTH, type PageReportReason, reportPublicCouple } from '#contracts/page-reports'
 import { loadRankings } from '#contracts/rankings'
 import { pageReports } from '#db/schema/couples'
@@ -197,20 +196,6 @@ describe('works: the queue', () => {
     expect((await boss.send(admin.loadReportedPage, { params: { reportId: id } })).status).toBe(404)
     const audit = (await boss.send(listAudit)).data.filter(({ target }) => target?.id === person.id)
     expect(audit).toHaveLength(1)
-  })
-
-  test('pages of the list hold each report once', async () => {
-    for (let turn = 0; turn < 4; turn += 1) await report((await signUpPublic()).slug, 'spam')
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const query = { limit: '3', ...(cursor === undefined ? {} : { cursor }) }
-      const { data, headers } = await boss.send(admin.listPageReports, { query })
-      seen.push(...data.map(({ id }) => id))
-      cursor = headers.get(NEXT_CURSOR_HEADER) ?? undefined
-    } while (cursor !== undefined)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toEqual((await boss.send(admin.listPageReports, { query: { limit: '100' } })).data.map(({ id }) => id))
   })
 })
 

@@ -174,13 +174,6 @@ describe('fails', () => {
     },
   )
 
-  test('a token in other capitals is another token', async () => {
-    const { token } = await invite(await app.signUp())
-    for (const other of [token.toUpperCase(), token.toLowerCase(), token.slice(0, -1), ` ${token}`]) {
-      expect(await open(other)).toMatchObject(NOT_FOUND)
-    }
-  })
-
   test('a used invitation is neither deleted nor reloaded', async () => {
     const ana = await signUpPremium(app)
     const { token } = await invite(ana)

@@ -133,24 +133,6 @@ describe('without a provider', () => {
     expect(await statesOf('late')).toEqual(all('pending', null))
   })
 
-  test('so many that one run does not drop them all are dropped by the next, and none of them is sent', async () => {
-    const at = new Date(clock.now - 2 * DAY_MS)
-    const ids = Array.from({ length: 620 }, (_, index) => `many/${index}`)
-    for (let from = 0; from < ids.length; from += 100) {
-      const row = { kind: 'welcome', userId: ana.id, payload: '{}', nextAttemptAt: at, createdAt: at }
-      await app.db
-        .insert(emailOutbox)
-        .values(ids.slice(from, from + 100).map((id) => ({ ...row, id, idempotencyKey: id })))
-    }
-    const requests = resend.requests.length
-    const dead = async () => (await rowsOf('many/')).filter(({ state }) => state === 'dead').length
-    await drainOutbox(deps({ email: provider() }))
-    expect(await dead()).toBe(500)
-    await drainOutbox(deps({ email: provider() }))
-    expect(await dead()).toBe(620)
-    expect(resend.requests).toHaveLength(requests)
-  })
-
   test('a letter that the provider was given in time is not tried again once it is too old', async () => {
     resend.behave({ status: 500, name: 'application_error' })
     const caio = await app.signUp()

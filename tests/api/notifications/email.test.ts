@@ -153,10 +153,6 @@ describe('works', () => {
       for (const content of [message?.text, message?.html]) expect(content).toContain('Esta é uma mensagem de teste')
     }
   })
-
-  test('five messages a second are never too many', () => {
-    expect(resend.tooFast()).toBe(0)
-  })
 })
 
 describe('permissions', () => {

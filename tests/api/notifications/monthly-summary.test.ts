@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { savePreferences, unsubscribe } from '#contracts/messages/notifications'
 import { users } from '#db/schema/accounts'
@@ -92,37 +92,6 @@ describe('works', () => {
     expect(await lettersTo(ana)).toEqual([])
     await writeAll()
     expect(await rowsOf(ana)).toEqual([])
-  })
-
-  test('more people than one slice holds are each written one', async () => {
-    const readers: Person[] = []
-    for (let count = 0; count < 3; count += 1) readers.push(await signUpReader(app))
-    const [ana] = readers
-    const many = Array.from({ length: 450 }, (_, index) => `many-${String(index).padStart(4, '0')}`)
-    await app.db.transaction(async (tx) => {
-      for (const id of many) {
-        await tx.run(`insert into users (id, username, email, password_hash, email_verified_at, created_at)
-          values ('${id}', '${id}', '${id}@exemplo.com.br', '', 1, 1)`)
-        await tx.run(`insert into couples (id, slug, created_at) values ('${id}', '${id}', 1)`)
-        await tx.run(
-          `insert into couple_members (user_id, couple_id, position, joined_at) values ('${id}', '${id}', 1, 1)`,
-        )
-        await tx.run(
-          `insert into consents (user_id, purpose, version, granted_at) values ('${id}', 'monthly_summary', 'x', 1)`,
-        )
-        await tx.run(`insert into selections (id, couple_id, activity_id, category_id, selected_at, completed_at,
-          completed_day) values ('${id}', '${id}', 'x', 2, 1, 1, '2026-03-10')`)
-      }
-    })
-    for (const reader of readers) await completeOutings(app, reader, '2026-03-10', ['x1'])
-    for (let time = 0; time < 2; time += 1) await writeAll()
-    const written = await app.db
-      .select()
-      .from(emailOutbox)
-      .where(like(emailOutbox.idempotencyKey, 'monthly_summary/2026-03/many-%'))
-    expect(written).toHaveLength(450)
-    expect(await rowsOf(ana as Person)).toHaveLength(1)
-    await app.db.delete(users).where(like(users.id, 'many-%'))
   })
 })
 

@@ -94,13 +94,6 @@ describe('works', () => {
     const letters = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))
     expect(letters.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['export_ready', 'welcome']))
   })
-
-  test('it costs two round trips', async () => {
-    const ana = await app.signUp()
-    app.takeCost()
-    await ana.send(exportData)
-    expect(app.takeCost().roundTrips).toBe(2)
-  })
 })
 
 describe('fails', () => {

@@ -10,10 +10,10 @@ export const confirm = ({ send }: Person, paymentIntentId: string) =>
   send(billing.confirmPayment, { body: { paymentIntentId } })
 
 /** Expects that the couple is still free. */
-export async function expectFree(of: BillingWorld, person: Person): Promise<void> {
+export async function expectFree(world: BillingWorld, person: Person): Promise<void> {
   expect(await statusOf(person)).toMatchObject({ status: 'free', plan: 'free', billing: 'none', source: 'none' })
-  expect(await rowOf(of.app, person)).toMatchObject({ plan: 'free', status: 'inactive', premiumSince: null })
-  expect(await paymentsOf(of.app, person)).toEqual([])
+  expect(await rowOf(world.app, person)).toMatchObject({ plan: 'free', status: 'inactive', premiumSince: null })
+  expect(await paymentsOf(world.app, person)).toEqual([])
 }
 
 /** An event of the provider with other contents; the fake server signs whatever it sends. */
@@ -24,7 +24,7 @@ export const altered = (event: StripeEvent, object: object): StripeEvent => ({
 })
 
 /** The newest event of a type that is about a customer. */
-export function eventOf(of: BillingWorld, type: string, customerId: string | null): StripeEvent {
-  const event = of.stripe.eventsOf(type).findLast(({ data }) => data.object.customer === customerId)
+export function eventOf(world: BillingWorld, type: string, customerId: string | null): StripeEvent {
+  const event = world.stripe.eventsOf(type).findLast(({ data }) => data.object.customer === customerId)
   return event ?? expect.fail(`no ${type}`)
 }

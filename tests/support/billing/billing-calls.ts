@@ -15,9 +15,9 @@ export interface CallCase {
 
 export interface BillingCall {
   name: string
-  prepare: (of: BillingWorld) => Promise<{ person: Person } & Partial<CallCase['begun']>>
+  prepare: (world: BillingWorld) => Promise<{ person: Person } & Partial<CallCase['begun']>>
   perform: (
-    of: BillingWorld,
+    world: BillingWorld,
     subject: CallCase,
   ) => Promise<Pick<Answer<typeof billing.cancelSubscription>, 'status' | 'headers' | 'body'>>
   /** The error code of the second call when the first was executed all the same. */
@@ -27,33 +27,33 @@ export interface BillingCall {
 }
 
 const signedUp = async ({ app }: BillingWorld) => ({ person: await app.signUp() })
-const paidUnreported = async (of: BillingWorld) => {
-  const person = await of.app.signUp()
-  return { person, ...(await beginSubscription(of, person)) }
+const paidUnreported = async (world: BillingWorld) => {
+  const person = await world.app.signUp()
+  return { person, ...(await beginSubscription(world, person)) }
 }
-async function withReceipt(of: BillingWorld) {
-  const paying = await newSubscriber(of)
+async function withReceipt(world: BillingWorld) {
+  const paying = await newSubscriber(world)
   const { data } = await paying.person.send(billing.listPayments)
   return { ...paying, paymentId: data[0]?.id ?? '' }
 }
-async function cancelled(of: BillingWorld) {
-  const paying = await newSubscriber(of)
+async function cancelled(world: BillingWorld) {
+  const paying = await newSubscriber(world)
   await paying.person.send(billing.cancelSubscription)
   return paying
 }
 
 export const createSubscription = (
-  of: BillingWorld,
+  world: BillingWorld,
   { person }: Pick<CallCase, 'person'>,
-  paymentMethodId = of.stripe.newCard(),
+  paymentMethodId = world.stripe.newCard(),
 ) => person.send(billing.createSubscription, { body: { paymentMethodId } })
 
-async function deliverEvent(of: BillingWorld, { coupleId }: CallCase) {
-  const event = eventsAbout(of, coupleId).at(-1)
+async function deliverEvent(world: BillingWorld, { coupleId }: CallCase) {
+  const event = eventsAbout(world, coupleId).at(-1)
   const body = JSON.stringify(event)
-  const signature = signatureOf(body, of.stripe.settings.STRIPE_WEBHOOK_SECRET, of.now().getTime() / 1000)
+  const signature = signatureOf(body, world.stripe.settings.STRIPE_WEBHOOK_SECRET, world.now().getTime() / 1000)
   const { path, method } = billing.receiveStripeEvent
-  const response = await of.app.raw(path, { method, body, headers: { 'Stripe-Signature': signature } })
+  const response = await world.app.raw(path, { method, body, headers: { 'Stripe-Signature': signature } })
   const { status, headers } = response
   return { status, headers, body: (await response.json()) as Record<string, unknown> }
 }

@@ -74,10 +74,10 @@ interface Beginning {
 
 /** Starts to record what happens to a couple while no event is delivered. */
 export async function recordScenario(
-  of: BillingWorld,
+  world: BillingWorld,
   { person, since, paymentIntentId }: Beginning,
 ): Promise<Scenario> {
-  const { stripe, app } = of
+  const { stripe, app } = world
   const row = await rowOf(app, person)
   const customerId = row.customerId ?? ''
   let seen = since
@@ -157,32 +157,32 @@ export async function outcomeOf({ app: { db } }: BillingWorld, { person, coupleI
 }
 
 /** Creates a subscription that is not paid yet. */
-export async function beginUnpaid(of: BillingWorld) {
-  const since = of.stripe.events.length
-  const person = await of.app.signUp()
-  const paymentMethodId = of.stripe.newCard('visa')
+export async function beginUnpaid(world: BillingWorld) {
+  const since = world.stripe.events.length
+  const person = await world.app.signUp()
+  const paymentMethodId = world.stripe.newCard('visa')
   const { data } = await person.send(createSubscription, { body: { paymentMethodId } })
   return {
     person,
     since,
     subscriptionId: data.subscriptionId,
-    pay: () => confirmInBrowser(of, data.clientSecret, paymentMethodId),
+    pay: () => confirmInBrowser(world, data.clientSecret, paymentMethodId),
     paymentIntentId: paymentIntentIdOf(data.clientSecret),
   }
 }
 
 /** Creates a Pix that is not paid yet. */
-export async function beginPix(of: BillingWorld) {
-  const since = of.stripe.events.length
-  const person = await of.app.signUp()
+export async function beginPix(world: BillingWorld) {
+  const since = world.stripe.events.length
+  const person = await world.app.signUp()
   const { data } = await person.send(createPixPass, { body: { months: 3 } })
   return { person, since, paymentIntentId: data.paymentIntentId }
 }
 
 /** Opens the provider's hosted checkout. */
-export async function beginHostedCheckout(of: BillingWorld) {
-  const since = of.stripe.events.length
-  const person = await of.app.signUp()
+export async function beginHostedCheckout(world: BillingWorld) {
+  const since = world.stripe.events.length
+  const person = await world.app.signUp()
   const { data } = await person.send(createCheckoutSession, { body: { plan: 'premium' } })
   const form = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })
   return {

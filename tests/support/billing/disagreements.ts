@@ -100,9 +100,9 @@ async function paymentProblems({ app }: BothSides, coupleId: string, held: Provi
 }
 
 /** Lists where a couple's row and the provider differ, and impossible states. It is empty when both sides agree. */
-export async function disagreementsOf(of: BothSides, coupleId: string): Promise<string[]> {
-  const held = atProvider(of, coupleId)
-  const atOurs = [...(await rowProblems(of, coupleId, held)), ...(await paymentProblems(of, coupleId, held))]
+export async function disagreementsOf(world: BothSides, coupleId: string): Promise<string[]> {
+  const held = atProvider(world, coupleId)
+  const atOurs = [...(await rowProblems(world, coupleId, held)), ...(await paymentProblems(world, coupleId, held))]
   return [...impossibleStatesOf(held), ...unfinishedOf(held), ...atOurs]
 }
 
@@ -111,15 +111,15 @@ export const emailKindsTo = async ({ app }: Pick<BothSides, 'app'>, personId: st
   (await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, personId))).map(({ kind }) => kind).sort()
 
 /** All events about a couple, oldest first. */
-export function eventsAbout(of: BothSides, coupleId: string) {
-  const ids = atProvider(of, coupleId).customers.map(({ id }) => id)
-  return of.stripe.events.filter(({ data: { object } }) =>
+export function eventsAbout(world: BothSides, coupleId: string) {
+  const ids = atProvider(world, coupleId).customers.map(({ id }) => id)
+  return world.stripe.events.filter(({ data: { object } }) =>
     ids.includes(String(object.object === 'customer' ? object.id : object.customer)),
   )
 }
 
 /** The events about a couple that were not accepted yet. */
-export function undeliveredEventsOf(of: BothSides, coupleId: string) {
-  const taken = new Set(of.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
-  return eventsAbout(of, coupleId).filter(({ id }) => !taken.has(id))
+export function undeliveredEventsOf(world: BothSides, coupleId: string) {
+  const taken = new Set(world.stripe.deliveries.filter(({ status }) => status === 200).map(({ event }) => event.id))
+  return eventsAbout(world, coupleId).filter(({ id }) => !taken.has(id))
 }

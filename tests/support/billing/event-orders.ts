@@ -3,7 +3,8 @@ import type { StripeEvent } from '../../fakes/stripe/stripe-objects.ts'
 import { permutations, type Scenario, undoScenario } from './billing-scenario.ts'
 import type { BillingWorld } from './start-billing.ts'
 
-const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
+/** Draws the orders; a failure is repeated with it. */
+export const SEED = Number(process.env.WEBHOOK_SEED ?? 20_261_121)
 
 /** Repeats each item at a random place after its first. */
 function doubled<T>(items: readonly T[], places: readonly number[]): T[] {
@@ -47,48 +48,48 @@ const eventsIn = ({ events }: Scenario, order: readonly number[]): StripeEvent[]
 const atLast = (story: Scenario): void => story.stages.at(-1)?.restore()
 
 /** Delivers the events one by one, with the provider in its final state. */
-export async function deliverAfterwards(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
-  await undoScenario(of, story)
+export async function deliverAfterwards(world: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(world, story)
   atLast(story)
-  for (const event of eventsIn(story, order)) await of.stripe.deliver(event)
+  for (const event of eventsIn(story, order)) await world.stripe.deliver(event)
 }
 
 /** Delivers the events one by one, with the provider in the state of the latest event so far. */
 export async function deliverMeanwhile(
-  of: BillingWorld,
+  world: BillingWorld,
   story: Scenario,
   order: readonly number[],
 ): Promise<Set<number>> {
-  await undoScenario(of, story)
+  await undoScenario(world, story)
   const move = mover(story)
   const seen = new Set<number>()
   for (const event of eventsIn(story, order)) {
     seen.add(move(event))
-    await of.stripe.deliver(event)
+    await world.stripe.deliver(event)
   }
   return seen
 }
 
 /** Delivers the events concurrently, with the provider in its final state. */
-export async function deliverAtOnce(of: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
-  await undoScenario(of, story)
+export async function deliverAtOnce(world: BillingWorld, story: Scenario, order: readonly number[]): Promise<void> {
+  await undoScenario(world, story)
   atLast(story)
-  await Promise.all(eventsIn(story, order).map((event) => of.stripe.deliver(event)))
+  await Promise.all(eventsIn(story, order).map((event) => world.stripe.deliver(event)))
 }
 
 /** Delivers the events of each stage as it happens, without waiting for earlier ones. */
 export async function deliverAsItHappens(
-  of: BillingWorld,
+  world: BillingWorld,
   story: Scenario,
   order: readonly number[],
   pauses: readonly number[],
 ): Promise<void> {
-  await undoScenario(of, story)
+  await undoScenario(world, story)
   const sent: Promise<unknown>[] = []
   for (const [stage, { restore }] of story.stages.entries()) {
     restore()
     const due = eventsIn(story, order).filter((event) => stageOf(story, event) === stage)
-    sent.push(...due.map((event) => of.stripe.deliver(event)))
+    sent.push(...due.map((event) => world.stripe.deliver(event)))
     await new Promise((resolve) => setTimeout(resolve, pauses[stage]))
   }
   await Promise.all(sent)

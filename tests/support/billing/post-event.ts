@@ -3,11 +3,11 @@ import type { TestApp } from '../app/test-app.ts'
 import { type BillingWorld, beginSubscription } from './start-billing.ts'
 
 /** Somebody who has paid, and the event of it, which has not been delivered. */
-export async function paidUndelivered(of: BillingWorld) {
-  const person = await of.app.signUp()
-  const since = of.stripe.events.length
-  const begun = await beginSubscription(of, person)
-  const event = of.stripe.events.slice(since).find(({ type }) => type === 'invoice.paid')
+export async function paidUndelivered(world: BillingWorld) {
+  const person = await world.app.signUp()
+  const since = world.stripe.events.length
+  const begun = await beginSubscription(world, person)
+  const event = world.stripe.events.slice(since).find(({ type }) => type === 'invoice.paid')
   if (!event) throw new Error('nothing was paid')
   return { person, event, ...begun }
 }

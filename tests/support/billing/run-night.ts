@@ -11,17 +11,17 @@ interface Line {
 }
 
 /** Runs the nightly job: how it ended, what was reported, and what the provider was asked. */
-export async function runNight(of: BillingWorld) {
-  const [lines, requests] = [of.app.logs.length, of.stripe.requests.length]
-  const outcome = await of.app.fire(NIGHTLY_JOB)
-  const reported = of.app.logs
+export async function runNight(world: BillingWorld) {
+  const [lines, requests] = [world.app.logs.length, world.stripe.requests.length]
+  const outcome = await world.app.fire(NIGHTLY_JOB)
+  const reported = world.app.logs
     .slice(lines)
     .filter((line) => line.startsWith('{'))
     .map((line): Line => JSON.parse(line))
   const named = (event: string) => reported.filter((line) => line.event === event)
   return {
     outcome,
-    text: of.app.logs.slice(lines).join('\n'),
+    text: world.app.logs.slice(lines).join('\n'),
     differences: named('billing_differed').map(({ coupleId, fields = '' }) => ({
       coupleId,
       fields: fields.split(' '),
@@ -31,16 +31,17 @@ export async function runNight(of: BillingWorld) {
     failed: named('billing_not_checked'),
     failures: named('failure'),
     summary: named('billing_reconciled')[0],
-    asked: of.stripe.requests.slice(requests).map(({ operation }) => operation),
+    asked: world.stripe.requests.slice(requests).map(({ operation }) => operation),
   }
 }
 
 /** The provider's id of a person's couple. */
-export const customerIdOf = async (of: BillingWorld, person: Person) => (await rowOf(of.app, person)).customerId ?? ''
+export const customerIdOf = async (world: BillingWorld, person: Person) =>
+  (await rowOf(world.app, person)).customerId ?? ''
 
 /** Somebody who has paid, of which we have heard nothing yet. */
-export async function paidWithoutReport(of: BillingWorld): Promise<Person> {
-  const person = await of.app.signUp()
-  await beginSubscription(of, person)
+export async function paidWithoutReport(world: BillingWorld): Promise<Person> {
+  const person = await world.app.signUp()
+  await beginSubscription(world, person)
   return person
 }

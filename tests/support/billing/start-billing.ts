@@ -88,19 +88,19 @@ export async function confirmInBrowser(
 }
 
 /** Creates a subscription and pays it if the card allows; the browser does not report that to us. */
-export async function beginSubscription(of: BillingWorld, person: Person, card: CardName = 'visa') {
-  const paymentMethodId = of.stripe.newCard(card)
+export async function beginSubscription(world: BillingWorld, person: Person, card: CardName = 'visa') {
+  const paymentMethodId = world.stripe.newCard(card)
   const { data, status, body } = await person.send(billing.createSubscription, { body: { paymentMethodId } })
   if (status !== 200) throw new Error(`create-subscription: ${status} ${JSON.stringify(body)}`)
-  const confirmed = await confirmInBrowser(of, data.clientSecret, paymentMethodId)
+  const confirmed = await confirmInBrowser(world, data.clientSecret, paymentMethodId)
   return { ...data, paymentMethodId, paymentIntentId: confirmed.id, confirmed }
 }
 
 /** A person who has just subscribed and whose couple is Premium. */
-export async function newSubscriber(of: BillingWorld, card: CardName = 'visa') {
-  const person = await of.app.signUp()
-  const begun = await beginSubscription(of, person, card)
-  await of.stripe.delivered()
+export async function newSubscriber(world: BillingWorld, card: CardName = 'visa') {
+  const person = await world.app.signUp()
+  const begun = await beginSubscription(world, person, card)
+  await world.stripe.delivered()
   const { data } = await person.send(billing.activateSubscription, { body: { subscriptionId: begun.subscriptionId } })
   if (!data.success) throw new Error('the subscription did not become active')
   return { person, ...begun }
