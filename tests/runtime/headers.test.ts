@@ -122,14 +122,12 @@ describe('works: every kind of answer', () => {
     const policy = headers.get('Content-Security-Policy') ?? ''
     for (const rule of [
       "default-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ]) {
       expect(policy).toContain(rule)
     }
-    expect(policy).not.toMatch(/unsafe|data: .*script|http:/)
+    expect(policy).not.toMatch(/unsafe|http:/)
     for (const name of ['Server', 'X-Powered-By', 'Set-Cookie', 'X-AspNet-Version', 'Via']) {
       expect([name, headers.get(name)]).toEqual([name, null])
     }

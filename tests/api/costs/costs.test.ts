@@ -51,8 +51,8 @@ test('a read makes one round trip, a write two, and none reads more rows than it
   const query = { categoryId: '2', cityId: RECIFE }
   const registration = { username: 'custo', email: 'custo@exemplo.com.br', password: 'abacate-com-limão' }
   const [open, reloaded, voted, done] = [await invite(), await invite(), await invite('match'), await invite()]
-  const { data: chosen } = await visitor(activities.selectActivity, { body: done })
-  const selection = { params: { id: chosen.activity.id } }
+  await visitor(activities.selectActivity, { body: done })
+  let doneId = ''
 
   const reads: Record<string, () => Promise<{ status: number }>> = {
     'open the app': () => ana.send(accounts.loadCurrentUser),
@@ -80,8 +80,12 @@ test('a read makes one round trip, a write two, and none reads more rows than it
     'reload the suggestions': () => ana.send(invitations.reloadSuggestions, { params: { token: reloaded.token } }),
     vote: () => ana.send(castVote, { body: { ...voted, vote: 'yes' } }),
     choose: () => visitor(activities.selectActivity, { body: open }),
-    complete: () => ana.send(activities.completeActivity, { body: done }),
-    'say how it was': () => ana.send(saveFeeling, { ...selection, body: { feeling: 'loved' } }),
+    async complete() {
+      const { data, status } = await ana.send(activities.completeActivity, { body: done })
+      doneId = data.id
+      return { status }
+    },
+    'say how it was': () => ana.send(saveFeeling, { params: { id: doneId }, body: { feeling: 'loved' } }),
     'save the couple': () => ana.send(couples.saveCouple, { ...account, body: { bio: 'Nós.' } }),
     'read the notifications': () => ana.send(notifications.markNotificationsRead, { body: { all: true } }),
   }
