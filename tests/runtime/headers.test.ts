@@ -120,11 +120,7 @@ describe('works: every kind of answer', () => {
     if (status) expect(response.status).toBe(status)
     const { headers } = response
     const policy = headers.get('Content-Security-Policy') ?? ''
-    for (const rule of [
-      "default-src 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-    ]) {
+    for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
       expect(policy).toContain(rule)
     }
     expect(policy).not.toMatch(/unsafe|http:/)
