@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAchievements, markAchievementsSeen } from '#contracts/achievements'
+import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { listInvitations, loadInvitation } from '#contracts/invitations'
 import { sendJson } from '../../support/app/send-json.ts'
@@ -15,7 +15,6 @@ import {
   INVALID,
   NOT_FOUND,
   NOW,
-  REFUSED,
   ROMANCE,
   suggestionsFor,
   USED,
@@ -178,19 +177,5 @@ describe('fails', () => {
       expect(answer).toMatchObject(INVALID)
       expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
     }
-  })
-})
-
-describe('permissions', () => {
-  test('everything but the choice through a link needs a login', async () => {
-    const visitor = app.visitor()
-    await expectNothingWritten(app, async () => {
-      const endpoints = [api.listSelectedActivities, api.listCompletedActivities, api.loadStats, listAchievements]
-      for (const endpoint of endpoints) expect(await visitor(endpoint)).toMatchObject(REFUSED)
-      expect(await visitor(markAchievementsSeen)).toMatchObject(REFUSED)
-      expect(await visitor(api.completeActivity, { body: { activityId: 'x' } })).toMatchObject(REFUSED)
-      expect(await visitor(api.dismissActivity, { params: { id: 'x' } })).toMatchObject(REFUSED)
-      expect(await sendJson(app, api.completeActivity.path, {})).toMatchObject(REFUSED)
-    })
   })
 })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { placeCategories, places } from '#db/schema/suggestions'
-import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
@@ -16,7 +15,6 @@ import {
   NOT_FOUND,
   NOW,
   RECIFE,
-  REFUSED,
   ROMANCE,
   suggestionsFor,
   visit,
@@ -132,18 +130,6 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('a choice without a link and without a login is refused', async () => {
-    const ana = await app.signUp()
-    const [place = ''] = await suggestionsFor(ana)
-    await expectNothingWritten(app, async () => {
-      for (const token of [undefined, null]) {
-        const body = { token, activityId: place }
-        expect(await sendJson(app, api.selectActivity.path, body)).toMatchObject(REFUSED)
-        expect(await sendJson(app, api.selectActivity.path, body, { token: `${ana.token}x` })).toMatchObject(REFUSED)
-      }
-    })
-  })
-
   test('on Free a place that only Premium categories have does not exist', async () => {
     const id = await insertPlace(ESPORTES)
     const [ana, bia] = [await app.signUp(), await signUpPremium(app)]

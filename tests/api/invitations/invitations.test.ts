@@ -4,7 +4,6 @@ import { logIn } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import * as api from '#contracts/invitations'
 import { invitationSuggestions, invitations } from '#db/schema/invitations'
-import { sendJson, withoutRequestId } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'
 import { grantPremium, joinCouple } from '../../support/people/couples.ts'
@@ -15,7 +14,6 @@ import {
   inBeloHorizonte,
   invitationSteps,
   invite,
-  NOT_FOUND,
   NOW,
   PREMIUM_REQUIRED,
   ROMANCE,
@@ -32,7 +30,6 @@ async function chooseFirst(token: string): Promise<string> {
   expect((await choose(token, activityId)).status).toBe(200)
   return activityId
 }
-const REFUSED = { status: 401, body: { code: 'unauthenticated', message: 'Não autenticado' } }
 const EXPIRED = { status: 410, body: { code: 'invitation_expired' } }
 
 describe('works: opening', () => {
@@ -186,17 +183,6 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('calls that create, list and delete need a login', async () => {
-    const { token } = await invite(await app.signUp())
-    const visitor = app.visitor()
-    await expectNothingWritten(app, async () => {
-      expect(await visitor(api.createInvitation, { body: inBeloHorizonte })).toMatchObject(REFUSED)
-      expect(await visitor(api.listInvitations)).toMatchObject(REFUSED)
-      expect(await visitor(api.deleteInvitation, { params: { token } })).toMatchObject(REFUSED)
-      expect(await sendJson(app, api.createInvitation.path, { radius: 7 })).toMatchObject(REFUSED)
-    })
-  })
-
   test('a Premium category needs Premium', async () => {
     const ana = await app.signUp()
     const body = { ...inBeloHorizonte, categoryId: ESPORTES }
@@ -211,23 +197,5 @@ describe('permissions', () => {
     const { token } = await invite(await app.signUp())
     const answer = await expectNothingWritten(app, () => guest.send(api.reloadSuggestions, { params: { token } }))
     expect(answer).toMatchObject(PREMIUM_REQUIRED)
-  })
-
-  test("another couple's invitation cannot be told from one that does not exist", async () => {
-    const [ana, bia] = [await app.signUp(), await app.signUp()]
-    const [{ token }, { token: used }] = [await invite(ana), await invite(ana)]
-    await chooseFirst(used)
-    await expectNothingWritten(app, async () => {
-      const remove = (each: string) => bia.send(api.deleteInvitation, { params: { token: each } })
-      const missing = await remove('nobody-made-this-one')
-      expect(missing).toMatchObject(NOT_FOUND)
-      for (const each of [token, used]) {
-        const { status, body } = await remove(each)
-        expect(status).toBe(404)
-        expect(withoutRequestId(body)).toEqual(withoutRequestId(missing.body))
-      }
-    })
-    expect((await bia.send(api.listInvitations)).data).toEqual([])
-    expect((await open(token)).status).toBe(200)
   })
 })

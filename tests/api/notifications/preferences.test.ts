@@ -78,11 +78,3 @@ describe('fails', () => {
     })
   })
 })
-
-describe('permissions', () => {
-  test('without a session nothing is read and nothing switched', async () => {
-    const visitor = app.visitor()
-    expect(await visitor(loadPreferences)).toMatchObject({ status: 401 })
-    expect(await visitor(savePreferences, { body: { monthlySummary: true } })).toMatchObject({ status: 401 })
-  })
-})

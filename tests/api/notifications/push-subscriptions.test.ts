@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { logOut } from '#contracts/accounts'
 import { loadPublicConfig } from '#contracts/health'
 import {
   deletePushSubscription,
@@ -108,13 +107,6 @@ describe('permissions', () => {
     expect([stolen.status, stolen.body.code]).toEqual([400, 'invalid_data'])
     expect((await eva.send(deletePushSubscription, { body: { endpoint } })).status).toBe(204)
     expect([await endpointsOf(ana), await endpointsOf(eva)]).toEqual([[endpoint], []])
-  })
-
-  test('whoever is signed out subscribes nothing', async () => {
-    const ana = await app.signUp()
-    await ana.send(logOut)
-    expect((await save(ana, service.subscribe())).status).toBe(401)
-    expect(await endpointsOf(ana)).toEqual([])
   })
 })
 

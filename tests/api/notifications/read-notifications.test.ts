@@ -102,13 +102,6 @@ describe('fails', () => {
 })
 
 describe('permissions', () => {
-  test('without a session nothing is read and nothing marked', async () => {
-    const visitor = app.visitor()
-    expect(await visitor(api.listNotifications)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    expect(await visitor(api.markNotificationsRead, { body: { all: true } })).toMatchObject({ status: 401 })
-    expect((await sendJson(app, api.markNotificationsRead.path, {})).status, 'nor what a request looks like').toBe(401)
-  })
-
   test('a notification of somebody else answers like one that does not exist, and stays as it is', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await fill(ana, 2)

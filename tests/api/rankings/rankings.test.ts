@@ -142,9 +142,3 @@ describe('fails', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_data', fields: { [field]: expect.any(String) } })
   })
 })
-
-describe('permissions', () => {
-  test('anybody may look, with a stale token too', async () => {
-    for (const send of [app.visitor(), app.as('a.stale.token')]) expect((await send(loadRankings)).status).toBe(200)
-  })
-})
