@@ -13,8 +13,6 @@ interface WorkerOptions {
   port: number
   /** Folder in which KV is stored; nothing is stored without one. */
   kvDir?: string
-  /** Where the inspector protocol is spoken; nowhere without one. 0: any free port. */
-  inspectorPort?: number
   /** Receives each line that the worker logs. */
   onLog: (line: string) => void
 }
@@ -30,7 +28,7 @@ export async function fireTrigger(miniflare: Miniflare, cron: string): Promise<O
 }
 
 /** Runs the built worker, with its assets and bindings, in workerd. */
-export async function startWorker({ configPath, settings, host, port, kvDir, inspectorPort, onLog }: WorkerOptions) {
+export async function startWorker({ configPath, settings, host, port, kvDir, onLog }: WorkerOptions) {
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configPath)
   if (!main) throw new Error(`${configPath} names no bundle`)
   const options = {
@@ -42,7 +40,6 @@ export async function startWorker({ configPath, settings, host, port, kvDir, ins
     port,
     log: new Log(LogLevel.NONE),
     cf: false,
-    ...(inspectorPort === undefined ? {} : { inspectorPort }),
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
   }
   const converted = convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0])

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { HtmlValidate } from 'html-validate/node'
 import { z } from 'zod'
 import type { Db } from '#db/client'
 import { nextAddress } from '../../support/app/client.ts'
@@ -105,24 +104,6 @@ export const namesIn = (html: string): string[] =>
 const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 export const readable = (text: string): string =>
   text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  // How attributes are written is the affair of React and of the platform's rewriter.
-  rules: {
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'no-inline-style': 'off',
-    'void-style': 'off',
-  },
-})
-
-/** What is wrong with the markup of a document as it was sent, in a line each. */
-export async function faultsIn(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
-}
 
 /** A page as a phone asks for it. */
 export const openPage = (origin: string, path: string, headers: Readonly<Record<string, string>> = {}) =>

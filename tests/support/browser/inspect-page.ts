@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { HtmlValidate, type Message } from 'html-validate/node'
 import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -9,13 +8,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const MIN_TARGET_PX = 44
 const MIN_INPUT_TEXT_PX = 16
 const NARROWEST_PX = 320
-
-/** The standard's own rules; how attributes are written is the browser's affair here: it wrote the text we read. */
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  rules: { 'no-inline-style': 'off' },
-})
 
 /** Only the violations are worked out in full, and only their lines leave the page: the rest is most of axe's work. */
 const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
@@ -37,14 +29,6 @@ export const axeViolations = (page: Page): Promise<string[]> => violationsOf(pag
 /** Of the same only what colours can do: light and dark differ in nothing else. */
 export const poorContrast = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
-
-/** What is wrong with the markup of the page as it is now. */
-export async function invalidMarkup(page: Page): Promise<string[]> {
-  const { results } = await validator.validateString(await page.content())
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`),
-  )
-}
 
 /** Elements that stick out of a page of the narrowest phone; none when it does not scroll sideways. */
 export async function sticksOut(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeViolations, invalidMarkup, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
+import { axeViolations, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
 import { poorPictures } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../browser/visit.ts'
 import type { Screen } from './screen.ts'
@@ -18,7 +18,6 @@ const turnedDark = (page: Page): Promise<void> =>
 async function inspect(page: Page) {
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)
-  const markup = await invalidMarkup(page)
   const small = await smallControls(page)
   const pictures = await poorPictures(page)
   const wide = await sticksOut(page)
@@ -26,7 +25,7 @@ async function inspect(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark
   const dark = await poorContrast(page)
-  return { light, dark, markup, small, pictures, wide }
+  return { light, dark, small, pictures, wide }
 }
 
 /** Holds each of these screens to the same rules; a file for each half runs beside the other. */
@@ -34,22 +33,18 @@ export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()
 
-  test.each(screens)(
-    '$name ($role) is accessible, valid, narrow enough and quiet',
-    async ({ role, open, expects = [] }) => {
-      const { page, complaints } = await visitCachedAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
-      await open({ page, world })
-      const found = await inspect(page)
-      const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
-      expect({ ...found, said }).toEqual({
-        light: [],
-        dark: [],
-        markup: [],
-        small: [],
-        pictures: [],
-        wide: [],
-        said: [],
-      })
-    },
-  )
+  test.each(screens)('$name ($role) is accessible, narrow enough and quiet', async ({ role, open, expects = [] }) => {
+    const { page, complaints } = await visitCachedAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
+    await open({ page, world })
+    const found = await inspect(page)
+    const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))
+    expect({ ...found, said }).toEqual({
+      light: [],
+      dark: [],
+      small: [],
+      pictures: [],
+      wide: [],
+      said: [],
+    })
+  })
 }

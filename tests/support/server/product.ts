@@ -60,14 +60,13 @@ export async function copyBuild(dataDir: string): Promise<void> {
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** A build in workerd, with these settings and no database of its own. */
-export async function startProduct(settings: Record<string, string>, build: string, inspectorPort?: number) {
+export async function startProduct(settings: Record<string, string>, build: string) {
   const logs: string[] = []
   const { miniflare, origin } = await startWorker({
     configPath: configPathOf(build),
     settings,
     host: '127.0.0.1',
     port: 0,
-    ...(inspectorPort === undefined ? {} : { inspectorPort }),
     onLog: (line) => logs.push(line),
   })
   return {
