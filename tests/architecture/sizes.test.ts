@@ -11,7 +11,7 @@ const DATA: readonly string[] = [
   'db/catalogue/kinds/kind-names.ts',
   'db/catalogue/kinds/kinds.ts',
   'db/catalogue/words/address-cases.ts',
-  'db/data-map.ts',
+  'tests/api/privacy/data-map.ts',
   'tests/api/permissions/permission-table.ts',
   'web/copy/legal/privacy.ts',
   'worker/modules/accounts/common-passwords.ts',

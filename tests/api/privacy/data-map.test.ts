@@ -3,15 +3,15 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { EXPORT_SECTIONS } from '#contracts/privacy/privacy-rights'
 import { RETENTION } from '#contracts/privacy/retention'
-import { DATA_MAP } from '#db/data-map'
 import { PURGES } from '#db/queries/privacy/retention'
 import * as schema from '#db/schema/index'
+import { DATA_MAP } from './data-map.ts'
 
 const exported: unknown[] = Object.values(schema)
 const tables = exported
   .filter((each): each is SQLiteTable => is(each, SQLiteTable))
   .map((table) => getTableConfig(table))
-const lineOf = (name: string) => DATA_MAP[name] ?? expect.fail(`${name} has no line in db/data-map`)
+const lineOf = (name: string) => DATA_MAP[name] ?? expect.fail(`${name} has no line in the data map`)
 
 test('every table and column has its line in the data map, and no other has', () => {
   expect(Object.keys(DATA_MAP).sort()).toEqual(tables.map(({ name }) => name).sort())
