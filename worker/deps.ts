@@ -9,11 +9,9 @@ import type { Cache } from './providers/cache/cache.ts'
 import type { Email } from './providers/email/email.ts'
 import type { Passwords } from './providers/passwords/passwords.ts'
 import type { Payments } from './providers/payments/payments.ts'
-import type { UsageCounters } from './providers/places/budget/usage-counters.ts'
-import type { OnlinePlaces } from './providers/places/online-places.ts'
 import type { PhotoAddresses } from './providers/places/photo-addresses.ts'
+import type { Places } from './providers/places/places.ts'
 import type { PlacesSetup } from './providers/places/places-setup.ts'
-import type { ShownPlaces } from './providers/places/shown-places.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sessions } from './providers/sessions/sessions.ts'
 import type { Weather } from './providers/weather/weather.ts'
@@ -61,14 +59,10 @@ export interface Deps {
   readonly payments: Payments | null
   /** Waits for a place in the queue of calls that search for places. */
   readonly searchQueue: () => Promise<void>
-  /** The online sources of places; without any the catalogue answers alone. */
-  readonly onlinePlaces: OnlinePlaces
-  /** Facts that may be shown but not stored: they are read from their source each time. */
-  readonly shownPlaces: ShownPlaces
+  /** Google's places; without a key it finds none, and the catalogue answers alone. */
+  readonly places: Places
   readonly photoAddresses: PhotoAddresses
-  /** Usage counts of the sources that wait to be written with the next batch. */
-  readonly usageCounters: UsageCounters
-  /** Order, filters and budget of the place sources, as the operator set them. */
+  /** Provider, filters and budget of the place search, as the operator set them. */
   readonly placesSetup: PlacesSetup
   /** Runs work after the answer is sent; a failure is logged and does not reach the client. */
   readonly defer: (work: () => Promise<unknown>) => void

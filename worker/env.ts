@@ -57,10 +57,8 @@ const settingsSchema = onFirstUse(() =>
     GOOGLE_PLACES_API_KEY: z.optional(z.string()),
     /** Origin without a path. */
     GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
-    /** The full URL of an Overpass interpreter; without it OpenStreetMap is never called. */
-    OVERPASS_API_BASE: z.optional(z.url()),
     PLACES_PROVIDER: z._default(z.enum(['auto', ...PLACE_SOURCES]), 'auto'),
-    /** Billable calls a day and a month; without them there is no limit. */
+    /** Billable calls a day and a month; without them `DEFAULT_BUDGET` applies, and 0 allows none. */
     PLACES_DAILY_BUDGET: z.optional(wholeNumber()),
     PLACES_MONTHLY_BUDGET: z.optional(wholeNumber()),
     /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */

@@ -33,39 +33,41 @@ export const placeReports = sqliteTable(
   ],
 )
 
-/** What the sources of places were asked in a day (`YYYY-MM-DD` in America/Sao_Paulo), by kind of call. */
+/** Calls to the place sources in a day (`YYYY-MM-DD` in America/Sao_Paulo), by kind. */
 export const placesUsage = sqliteTable(
   'places_usage',
   {
     day: text('day').notNull(),
     source: text('source').notNull(),
-    /** A billable call (`search`, `details`, `names`, `photo`), or `call`, `hit`, `miss`, `failure`. */
+    /** A billable call (`search`, `details`, `names`, `photo`), or `hit`, `miss`, `failure` of a search. */
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
 )
 
-/** Who is asking a source right now, so that of simultaneous identical lookups one goes out. */
+/** Leases of work that must run once at a time: an import, a reload of an invitation's suggestions. */
 export const placesLeases = sqliteTable(
   'places_leases',
   {
     key: text('key').primaryKey(),
     until: timestamp('until').notNull(),
-    /** Random: tells who holds it from who asked at the same time. */
+    /** Random: identifies the process that holds the lease. */
     holder: text('holder').notNull(),
   },
   (table) => [index('places_leases_until').on(table.until)],
 )
 
-/** What one couple or one link has used of a daily allowance of billable calls (`YYYY-MM-DD` in America/Sao_Paulo). */
+/** What a couple has used of a daily limit (`YYYY-MM-DD` in America/Sao_Paulo). */
 export const placesAllowances = sqliteTable(
   'places_allowances',
   {
     day: text('day').notNull(),
-    /** What is limited and for whom: see `db/queries/places/allowances`. */
+    /** What is limited and for which couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
+    /** How much of `used` the last purchase of calls added. */
+    granted: integer('granted').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.subject] })],
 )

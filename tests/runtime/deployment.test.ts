@@ -23,8 +23,6 @@ const build = await builtProduct()
 const LATE_MODULES = [
   'common-passwords',
   'connect-stripe',
-  'google-places',
-  'overpass-places',
   'render-message',
   'run-jobs',
   'to-archive',

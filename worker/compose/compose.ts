@@ -6,7 +6,7 @@ import { createQueue } from '../lib/pacing/queue.ts'
 import { createKvCache } from '../providers/cache/kv-cache.ts'
 import type { Payments } from '../providers/payments/payments.ts'
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
-import { usageCounters } from '../providers/places/budget/calls-ledger.ts'
+import { createPhotoAddresses } from '../providers/places/photo-addresses.ts'
 import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
 import { createOpenMeteo } from '../providers/weather/open-meteo.ts'
@@ -88,7 +88,6 @@ class RequestDeps implements Deps {
   readonly now
   readonly defer: Deps['defer']
   readonly report = logReport
-  readonly usageCounters = usageCounters
 
   constructor({ shared, env, context, now, limits }: Surroundings) {
     const { settings } = shared
@@ -121,14 +120,11 @@ class RequestDeps implements Deps {
   get cache() {
     return this.#cache()
   }
-  get onlinePlaces() {
-    return this.#places().onlinePlaces
-  }
-  get shownPlaces() {
-    return this.#places().shownPlaces
+  get places() {
+    return this.#places()
   }
   get photoAddresses() {
-    return this.#places().photoAddresses
+    return createPhotoAddresses({ secret: this.#shared.settings.JWT_SECRET, now: this.now })
   }
   get sessions() {
     return this.#sessions()

@@ -6,9 +6,8 @@ import type { Email } from '../providers/email/email.ts'
 import { createResendEmail } from '../providers/email/resend-email.ts'
 import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
 import type { Passwords } from '../providers/passwords/passwords.ts'
-import type { PlacesSetup } from '../providers/places/places-setup.ts'
+import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
 import type { VapidKeys } from '../providers/push/vapid.ts'
-import { readPlacesSetup } from './places.ts'
 
 const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
   RESEND_API_KEY
@@ -49,7 +48,7 @@ function readAll(env: Env): FromSettings {
   const settings = readSettings(env)
   const keys = toVapidKeys(settings)
   const takesPayments = settings.STRIPE_SECRET_KEY !== undefined
-  const placesSetup = readPlacesSetup(settings)
+  const placesSetup = toPlacesSetup(settings)
   return {
     settings,
     version: readVersion(env),

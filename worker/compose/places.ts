@@ -2,18 +2,13 @@ import type { Db } from '#db/client'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import type { Cache } from '../providers/cache/cache.ts'
-import { createBreaker } from '../providers/places/breaker.ts'
-import { createCallsLedger } from '../providers/places/budget/calls-ledger.ts'
-import { createCachedLookups } from '../providers/places/cache/cached-lookups.ts'
-import { startDeadline } from '../providers/places/deadline.ts'
-import { createOnlinePlaces } from '../providers/places/online-places.ts'
-import { createPhotoAddresses } from '../providers/places/photo-addresses.ts'
-import type { SettingReader } from '../providers/places/place-source.ts'
-import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
-import { createShownPlaces } from '../providers/places/shown-places.ts'
-import { SOURCES } from '../providers/places/sources.ts'
+import { createBudgetedPlaces } from '../providers/places/budgeted-places.ts'
+import { createCachedSearches } from '../providers/places/cached-searches.ts'
+import { createGooglePlaces } from '../providers/places/google/google-places.ts'
+import type { Places } from '../providers/places/places.ts'
+import type { PlacesSetup } from '../providers/places/places-setup.ts'
 
-/** All that an answer waits for the sources together (docs/api.md "Limits of time"). */
+/** How long an answer waits for Google altogether (docs/api.md "Limits of time"). */
 const ANSWER_WITHIN_MS = 2500
 
 interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
@@ -22,50 +17,26 @@ interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
   cache: Cache
 }
 
-/** The settings as a source reads them: those that are texts, by name. */
-function toSettingReader(settings: Settings): SettingReader {
-  const values = new Map<string, unknown>(Object.entries(settings))
-  return (name) => {
-    const value = values.get(name)
-    return typeof value === 'string' ? value : undefined
-  }
+/** Without a key the catalogue answers alone. */
+const NO_PLACES: Places = {
+  search: async () => null,
+  load: async () => new Map(),
+  loadPhoto: async () => null,
 }
 
-/** Order, filters and budget of the sources, as the operator set them. */
-export const readPlacesSetup = (settings: Settings): PlacesSetup =>
-  toPlacesSetup(settings, SOURCES, toSettingReader(settings))
-
-/**
- * The sources of places and what stands around them: what is stored, who is left out for a while, what is spent, and one
- * time for all of it, which begins here. A source that is set up shows its places even where another is asked for new ones.
- */
-export function composePlaces({
-  shared: { settings, placesSetup: setup },
-  db,
-  cache,
-  now,
-  defer,
-  report,
-}: PlacesOptions) {
-  const setting = toSettingReader(settings)
-  const ledger = createCallsLedger({ db, now, budget: setup.budget, isPaid: (source) => setup.prices.has(source) })
-  const connected = SOURCES.flatMap((source) => {
-    const address = source.addressOf(setting)
-    if (address === null) return []
-    const connection = source.connect(address, setting, () => ledger.count(source.name, { call: 1 }))
-    return [{ ...source, ...connection, breaker: createBreaker(address, now) }]
+/** Google with what surrounds it. With a key its places are shown even where `PLACES_PROVIDER` searches the catalogue. */
+export function composePlaces({ shared: { settings, placesSetup }, cache, now, ...options }: PlacesOptions): Places {
+  const apiKey = settings.GOOGLE_PLACES_API_KEY
+  if (apiKey === undefined) return NO_PLACES
+  const baseUrl = new URL(settings.GOOGLE_PLACES_API_BASE).origin
+  return createBudgetedPlaces({
+    ...options,
+    ...placesSetup,
+    now,
+    baseUrl,
+    google: createGooglePlaces({ apiKey, baseUrl }),
+    searches: createCachedSearches(cache),
+    // Milliseconds of the machine's clock: a test that moves the product's clock moves no time limit.
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
-  const shared = { ledger, deadline: startDeadline(ANSWER_WITHIN_MS), defer, report }
-  return {
-    onlinePlaces: createOnlinePlaces({
-      ...shared,
-      sources: setup.order.flatMap((name) => connected.find((source) => source.name === name) ?? []),
-      lookups: createCachedLookups(cache, now),
-    }),
-    shownPlaces: createShownPlaces({
-      ...shared,
-      sources: connected.flatMap(({ name, details, breaker }) => (details ? [{ name, details, breaker }] : [])),
-    }),
-    photoAddresses: createPhotoAddresses({ secret: settings.JWT_SECRET, now }),
-  }
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 
-/** The lease of whoever draws other places for an invitation. */
+/** Name of the lease under which other places are drawn for an invitation. */
 export const reloadKey = (invitationId: string): string => `reload:${invitationId}`
 
 interface ReloadLease {
   token: string
-  /** Random: tells who holds the lease. */
+  /** Random: identifies the call that holds the lease. */
   holder: string
   at: Date
   until: Date
@@ -39,7 +39,7 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
     (rows) => rows.length > 0,
   )
 
-/** Gives the lease back where nothing was drawn. */
+/** Gives the lease back. */
 export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
   statement(
     db.run(sql`

@@ -11,15 +11,15 @@ interface Offers {
   /** Of the last time, in milliseconds; 0 where that is not known. */
   readonly offeredAt: number
 }
-/** What a couple was offered that is no row of ours, by its id. */
+/** What a couple was offered that has no row in `places`, by its id. */
 export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
 /** More offers of one kind than a couple gets in years. */
 const MOST_ELSEWHERE = 1000
 
-/** How ids begin of what is no row of ours. */
+/** How the ids begin of what has no row in `places`. */
 interface Prefixes {
-  readonly places: readonly string[]
+  readonly places: string
   readonly ideas: string
 }
 
@@ -32,21 +32,14 @@ const offersOf = (couple: SQL, categoryId: SQL, prefix: string): SQL => sql`
 const offeredElsewhere = (db: Db, couple: SQL, categoryId: SQL, { places, ideas }: Prefixes) =>
   statement(
     db.all<Offers & { activityId: string }>(
-      sql.join(
-        [
-          ...places.map((prefix) => offersOf(couple, categoryId, prefix)),
-          offersOf(couple, sql`${IDEAS_CATEGORY}`, ideas),
-        ],
-        sql` union all `,
-      ),
+      sql`${offersOf(couple, categoryId, places)} union all ${offersOf(couple, sql`${IDEAS_CATEGORY}`, ideas)}`,
     ),
     (rows): OfferedElsewhere => new Map(rows.map(({ activityId, ...offers }) => [activityId, offers])),
   )
 
 /**
- * How often and when a person's couple was offered what is no row of ours: places in a category, ideas in all of them.
- *
- * @param prefixes - how such ids begin: nothing of ours could be joined to them
+ * How often and when a person's couple was offered what has no row in `places`: Google's places of a category, and ideas
+ * of every category.
  */
 export const listOfferedElsewhere = (db: Db, userId: string, categoryId: number, prefixes: Prefixes) =>
   offeredElsewhere(db, coupleOf(userId), sql`${categoryId}`, prefixes)

@@ -76,21 +76,14 @@ export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
 
 /**
- * Ids of what was withdrawn after a report and an online source may still find.
+ * Ids of places that were withdrawn after a report.
  *
- * @param prefixes - how the ids of these sources begin
+ * @param prefix - how the ids begin
  */
-export const listWithdrawn = (db: Db, prefixes: readonly string[]) =>
+export const listWithdrawn = (db: Db, prefix: string) =>
   statement(
-    db.all<{ activityId: string }>(
-      sql.join(
-        prefixes.map(
-          (prefix) => sql`
-            select distinct activity_id as activityId from place_reports
-            where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT} and settled_as = 'withdrawn'`,
-        ),
-        sql` union all `,
-      ),
-    ),
+    db.all<{ activityId: string }>(sql`
+      select distinct activity_id as activityId from place_reports
+      where activity_id >= ${prefix} and activity_id < ${prefix + END_OF_TEXT} and settled_as = 'withdrawn'`),
     (rows): ReadonlySet<string> => new Set(rows.map(({ activityId }) => activityId)),
   )

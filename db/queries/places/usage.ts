@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { placesUsage } from '../../schema/index.ts'
-import { isHeld, type Lease } from './leases.ts'
 
-export interface UsageDay {
+interface UsageDay {
   /** `YYYY-MM-DD` in America/Sao_Paulo. */
   day: string
   source: string
 }
 
-/**
- * Adds to the usage counters of a day.
- *
- * @param lease - counts only for who holds it
- */
-export const countUsage = (
-  db: Db,
-  { day, source }: UsageDay,
-  counts: Readonly<Record<string, number>>,
-  lease?: Lease,
-) =>
+/** Adds to the usage counters of a day. */
+export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<Record<string, number>>) =>
   statement(
     db.run(sql`
       insert into places_usage (day, source, kind, count)
-      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)})
-      where value > 0 and ${lease ? isHeld(lease) : sql`true`}
+      select ${day}, ${source}, key, value from json_each(${JSON.stringify(counts)}) where true
       on conflict (day, source, kind) do update set count = count + excluded.count`),
     () => undefined,
   )

@@ -38,8 +38,7 @@ const MOST_REFUSED = 0.08
 /** So many envelopes of an invitation have words of their own. */
 const MOST_WORDINGS = 8
 
-const NOBODY = { coupleId: 'none', invitationId: null, plan: 'premium' } as const
-const onlinePlaces = { find: async () => null }
+const places = { search: async () => null, load: async () => new Map(), loadPhoto: async () => null }
 
 /** What an invitation would offer, and the clues that it would have. */
 async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGORIES)[number]) {
@@ -49,12 +48,12 @@ async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGOR
     catalogue: listCandidates(app.db, search, SEARCH_RULES),
     city: findCity(app.db, { cityId }),
   })
-  const question = { ...asked, category: slug, city, catalogue, offered: new Map(), searcher: NOBODY }
-  const { candidates } = await findCandidates({ onlinePlaces, now: () => NOW }, question)
+  const question = { ...asked, category: slug, city, catalogue, offered: new Map(), coupleId: 'none' }
+  const { candidates } = await findCandidates({ places, now: () => NOW }, question)
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
   return COUNTS.map((count) => {
     const { suggestions } = chooseSuggestions(candidates, { count })
-    const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId), null))
+    const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId)))
     const clues = chooseClues(facts, `${cityId} ${slug}`)
     return clues.map((clue, index) => ({ clue, name: facts[index]?.name ?? '' }))
   })

@@ -1,190 +1,176 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import * as activities from '#contracts/activities'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadPlacesUsage } from '#contracts/admin/places'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
+import { type Fault, startFakeGoogle } from '../../fakes/google/fake-google.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import type { Person } from '../../support/app/test-app.ts'
+import type { Person, TestApp } from '../../support/app/test-app.ts'
 import { rankSelectionAsOthers } from '../../support/catalogue/rank-selection-as-others.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
-import {
-  billableCalls,
-  type City,
-  citiesOf,
-  GASTRONOMIA,
-  googleOf,
-  invite,
-  isGoogle,
-  isOsm,
-  signUpAll,
-  startSources,
-  usageOf,
-} from './budget-steps.ts'
+import { signUpAdmin, signUpPremium } from '../../support/people/people.ts'
+import { CULTURAL, CURITIBA, GASTRONOMIA, RECIFE } from './place-steps.ts'
 
-const DAILY = 12
-const MONTHLY = 40
-const COUPLES = 30
-const OSM_CREDIT = { text: '© colaboradores do OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' }
+const google = await startFakeGoogle()
+afterAll(() => google.stop())
+beforeEach(() => {
+  google.recover()
+  google.forgetRequests()
+})
 
-const { google, overpass, ONLINE } = await startSources()
-
-const osmIdOf = (id: string): ['node' | 'way' | 'relation', number] => {
-  const [, type, number] = /^osm:(node|way|relation)\/(\d+)$/.exec(id) ?? []
-  return [type === 'way' || type === 'relation' ? type : 'node', Number(number)]
+const citiesOf = (app: TestApp, count: number, from = 0) =>
+  app.db.all<{ id: string }>(
+    sql`select id from municipalities order by place_count desc, id limit ${count} offset ${from}`,
+  )
+const list = async (person: Person, cityId: string, categoryId = GASTRONOMIA) => {
+  const { status, data } = await person.send(suggestions.listSuggestions, {
+    query: { categoryId: String(categoryId), cityId, radius: '5' },
+  })
+  expect([status, data.length > 0]).toEqual([200, true])
+  return data
+}
+const hasGoogle = (shown: readonly { id: string }[]) => shown.some(({ id }) => id.startsWith('google:'))
+const isNamed = ({ credits }: { credits: readonly { text: string }[] }) =>
+  credits.some(({ text }) => text === 'Google Maps')
+/** Of a Premium couple: named places of ten. */
+async function openInvitation(app: TestApp, person: Person) {
+  const body = { categoryId: GASTRONOMIA, cityId: CURITIBA, radius: 5 as const }
+  const { token } = (await person.send(invitations.createInvitation, { body })).data
+  return async () => (await app.visitor()(invitations.loadInvitation, { params: { token } })).data.activities
 }
 
-describe('a budget of a few calls', () => {
+describe('a budget of 60 calls a day and 62 a month', () => {
+  const DAILY = 60
+  const MONTHLY = 62
+  /** A twentieth of the day's budget. */
+  const SHARE = 3
   const app = sharedTestApp({
     now: '2026-11-27T12:00:00Z',
-    settings: { ...ONLINE, PLACES_DAILY_BUDGET: String(DAILY), PLACES_MONTHLY_BUDGET: String(MONTHLY) },
+    settings: { ...google.settings, PLACES_DAILY_BUDGET: String(DAILY), PLACES_MONTHLY_BUDGET: String(MONTHLY) },
   })
   let admin: Person
-  let couples: { person: Person; city: City; token: string }[] = []
-  const open = (token: string) => app.visitor()(invitations.loadInvitation, { params: { token } })
-  const openAll = async () => {
-    const answers = await Promise.all(couples.map(({ token }) => open(token)))
-    expect(answers.map(({ status }) => status)).toEqual(couples.map(() => 200))
-    return answers.map(({ data }) => data.activities)
-  }
+  const usage = async () => (await admin.send(loadPlacesUsage)).data
   beforeAll(async () => {
-    google.forget()
-    overpass.forget()
     admin = await signUpAdmin(app)
     await rankSelectionAsOthers(app)
   })
 
-  test('the state is fine, then warns from 80 % on, then is exhausted, and the counts are what the source was asked', async () => {
-    const cities = await citiesOf(app, DAILY, 100)
-    // Of so small a budget a couple's share is one call.
-    const people = await signUpAll(app, DAILY)
-    const search = (at: number) =>
-      people[at]?.send(suggestions.listSuggestions, {
-        query: { categoryId: String(GASTRONOMIA), cityId: cities[at]?.id ?? '', radius: '5' },
-      })
-    const states: string[] = []
-    for (let at = 0; at < DAILY - 1; at++) {
-      await search(at)
-      const usage = await usageOf(admin)
-      expect(usage.daily).toEqual({ used: billableCalls(google), limit: DAILY, isDefault: false })
-      expect(usage.monthly).toEqual({ used: billableCalls(google), limit: MONTHLY, isDefault: false })
-      expect(googleOf(usage)).toMatchObject({ today: { calls: billableCalls(google), misses: states.length + 1 } })
-      states.push(usage.state)
-    }
-    expect(states).toEqual(Array.from({ length: DAILY - 1 }, (_, at) => (at + 1 >= DAILY * 0.8 ? 'warning' : 'fine')))
-    await search(DAILY - 1)
-    expect(await usageOf(admin)).toMatchObject({ state: 'exhausted', daily: { used: DAILY } })
-    expect(billableCalls(google)).toBe(DAILY)
+  test('a couple spends no more than its share, and then the catalogue answers', async () => {
+    const bia = await signUpPremium(app)
+    const open = await openInvitation(app, bia)
+    // The search was one call.
+    expect((await open()).filter(isNamed)).toHaveLength(SHARE - 1)
+    const later = await open()
+    expect(later.filter(isNamed)).toEqual([])
+    expect(later[0]).toMatchObject({ name: 'Gastronomia em Curitiba, PR', rating: null, credits: [] })
+    expect(hasGoogle(await list(bia, CURITIBA))).toBe(false)
+    expect(google.countBillable()).toBe(SHARE)
+    expect(await usage()).toMatchObject({ state: 'fine', daily: { used: SHARE, limit: DAILY, isDefault: false } })
   })
 
-  test('the next day thirty couples at once get no more out of it than the budget', async () => {
-    await app.travelTo('2026-11-28T12:00:00Z')
-    google.forget()
-    const [cities, people] = [await citiesOf(app, COUPLES + 1), await signUpAll(app, COUPLES + 1)]
-    const make = async (person: Person, at: number) => {
-      const city = cities[at] ?? expect.fail('too few cities')
-      const { status, data } = await invite(person, city)
-      expect(status).toBe(201)
-      return { person, city, token: data.token }
-    }
-    couples = await Promise.all(people.slice(1).map((person, at) => make(person, at)))
-    // Whatever the crowd kept waiting too long is asked again.
-    await app.travelTo('2026-11-28T12:02:00Z')
-    for (const person of people.slice(0, 1)) couples.push(await make(person, COUPLES))
-    expect(billableCalls(google)).toBe(DAILY)
-    expect(google.countOf('searchNearby')).toBe(DAILY)
-    expect(await usageOf(admin)).toMatchObject({ state: 'exhausted', daily: { used: DAILY, limit: DAILY } })
+  test('a spent month is over at midnight in São Paulo', async () => {
+    await app.db.run(sql`
+      insert into places_usage (day, source, kind, count) values ('2026-11-27', 'google', 'photo', ${MONTHLY - SHARE})`)
+    const carla = await app.signUp()
+    await app.travelTo('2026-12-01T02:59:59Z')
+    expect(hasGoogle(await list(carla, RECIFE))).toBe(false)
+    expect(await usage()).toMatchObject({ state: 'exhausted', monthly: { used: MONTHLY, limit: MONTHLY } })
+    await app.travelTo('2026-12-01T03:00:00Z')
+    expect(await usage()).toMatchObject({ state: 'fine', daily: { used: 0 }, monthly: { used: 0 } })
+    expect(hasGoogle(await list(carla, RECIFE))).toBe(true)
+  })
+})
+
+describe('a budget of 0', () => {
+  const app = sharedTestApp({
+    now: '2026-11-20T12:00:00Z',
+    settings: { ...google.settings, PLACES_DAILY_BUDGET: '0' },
   })
 
-  test('without money Google’s places are the category in the city, the others are whole and asked for no more', async () => {
-    const [before, asked] = [billableCalls(google), overpass.requests.length]
-    const offers = await openAll()
-    expect([billableCalls(google), overpass.requests.length]).toEqual([before, asked])
-    let unnamed = 0
-    for (const [at, offer] of offers.entries()) {
-      const { city } = couples[at] ?? expect.fail('an answer too many')
-      expect(offer).toHaveLength(3)
-      for (const activity of offer.filter(isGoogle)) {
-        unnamed += 1
-        expect(activity).toMatchObject({
-          name: `Gastronomia em ${city.name}, ${city.uf}`,
-          city: `${city.name}, ${city.uf}`,
-          rating: null,
-          phone: null,
-          imageUrl: null,
-          credits: [],
-        })
-      }
-      for (const activity of offer.filter(isOsm)) {
-        expect(activity).toMatchObject({ credits: [OSM_CREDIT], attributions: [OSM_CREDIT.text] })
-        expect(activity.name).not.toMatch(/^Gastronomia em/)
-      }
-    }
-    expect(unnamed).toBeGreaterThan(0)
-    expect(offers.flat().some(isOsm)).toBe(true)
+  test('makes no call', async () => {
+    const admin = await signUpAdmin(app)
+    expect(hasGoogle(await list(admin, CURITIBA))).toBe(false)
+    expect(google.requests).toEqual([])
+    expect((await admin.send(loadPlacesUsage)).data).toMatchObject({ state: 'exhausted', daily: { used: 0, limit: 0 } })
   })
+})
 
-  test('a place of OpenStreetMap is a row of ours, shown and chosen without another call', async () => {
-    const offers = await openAll()
-    const offered = new Set(
-      offers
-        .flat()
-        .filter(isOsm)
-        .map(({ id }) => id),
-    )
-    const rows = await app.db.all<{ id: string; source: string; origin: string; cityId: string | null }>(
-      sql`select id, source, origin, city_id as cityId from places where id like 'osm:%' and origin = 'online'`,
-    )
-    expect(new Set(rows.map(({ id }) => id))).toEqual(offered)
-    expect(rows.every(({ source, cityId }) => source === 'osm' && cityId)).toBe(true)
-    expect(
-      await app.db.all(
-        sql`select 1 from place_categories where place_id in (select id from places where origin = 'online')`,
-      ),
-    ).toEqual([])
-    for (const { headers, method } of overpass.requests) {
-      expect([method, headers['user-agent']]).toEqual(['POST', 'PraDois/1.0 (oi@pradois.example)'])
-    }
-    const at = offers.findIndex((offer) => offer.some(isOsm))
-    const place = offers[at]?.find(isOsm)
-    const asked = overpass.requests.length
-    overpass.remove(...osmIdOf(place?.id ?? ''))
-    const { token, person } = couples[at] ?? expect.fail('nobody')
-    const chosen = await app.visitor()(activities.selectActivity, { body: { token, activityId: place?.id ?? '' } })
-    expect([chosen.status, chosen.data.activity]).toEqual([200, place])
-    const [listed] = (await person.send(activities.listSelectedActivities)).data
-    expect(listed?.activity).toMatchObject({ id: place?.id, name: place?.name, credits: [OSM_CREDIT] })
-    expect(overpass.requests).toHaveLength(asked)
+describe('the default budget', () => {
+  const app = sharedTestApp({ now: '2026-11-20T12:00:00Z', settings: google.settings })
+  let admin: Person
+  let ana: Person
+  let clock = Date.parse('2026-11-20T12:00:00Z')
+  const later = async (ms: number) => {
+    clock += ms
+    await app.travelTo(new Date(clock).toISOString())
+  }
+  beforeAll(async () => {
+    admin = await signUpAdmin(app)
+    ana = await signUpPremium(app)
+    await rankSelectionAsOthers(app)
   })
+  const usage = async () => (await admin.send(loadPlacesUsage)).data
+  const googleUsage = async () => (await usage()).sources.find(({ source }) => source === 'google')?.month
 
-  test('the next day it goes on, and thirty openings at once spend the month to its end', async () => {
-    await app.travelTo('2026-11-29T12:00:00Z')
-    google.forget()
-    const before = (await usageOf(admin)).monthly.used
-    expect(before).toBe(2 * DAILY)
-    const first = await openAll()
-    expect(billableCalls(google)).toBe(DAILY)
-    expect(first.flat().filter((activity) => isGoogle(activity) && activity.rating !== null).length).toBeGreaterThan(0)
-    await app.travelTo('2026-11-30T12:00:00Z')
-    google.forget()
-    const left = MONTHLY - 3 * DAILY
-    await openAll()
-    expect(billableCalls(google)).toBe(left)
-    expect(await usageOf(admin)).toMatchObject({
-      state: 'exhausted',
-      daily: { used: left, limit: DAILY },
-      monthly: { used: MONTHLY, limit: MONTHLY },
+  test('the panel shows calls, hits, misses, failures and limits', async () => {
+    await (await openInvitation(app, ana))()
+    await openInvitation(app, ana)
+    google.fail({ httpStatus: 503, error: 'UNAVAILABLE' })
+    await list(ana, CURITIBA, CULTURAL)
+    const calls = google.countBillable()
+    // Counters of hits and failures are written after the answer.
+    await vi.waitFor(async () => expect(await googleUsage()).toMatchObject({ calls, hits: 1, misses: 2, failures: 1 }))
+    expect(await usage()).toMatchObject({
+      provider: 'google',
+      order: ['google', 'catalogue'],
+      daily: { used: calls, limit: 1000, isDefault: true },
+      monthly: { used: calls, limit: 6000, isDefault: true },
     })
   })
 
-  test('a month ends at midnight in São Paulo, and then it goes on', async () => {
-    google.forget()
-    await app.travelTo('2026-12-01T02:59:59Z')
-    await openAll()
-    expect(billableCalls(google)).toBe(0)
-    expect((await usageOf(admin)).state).toBe('exhausted')
-    await app.travelTo('2026-12-01T03:00:00Z')
-    expect(await usageOf(admin)).toMatchObject({ state: 'fine', daily: { used: 0 }, monthly: { used: 0 } })
-    await openAll()
-    expect(billableCalls(google)).toBe(DAILY)
+  test('the panel estimates the cost by the price list, without the calls that are free', async () => {
+    for (const [kind, count] of Object.entries({ search: 1100, details: 2500, names: 6000, photo: 1010 }))
+      await app.db.run(sql`
+        insert into places_usage (day, source, kind, count) values ('2026-11-19', 'google', ${kind}, ${count})`)
+    const cents = (await googleUsage())?.estimatedCostUsdCents ?? 0
+    // 100 × 3.5 + 1,500 × 2 + 1,000 × 1.7 + 10 × 0.7 cents, and the few calls of today.
+    expect(cents).toBeGreaterThanOrEqual(350 + 3000 + 1700 + 7)
+    expect(cents).toBeLessThan(350 + 3000 + 1700 + 7 + 100)
+    await app.db.run(sql`delete from places_usage where day = '2026-11-19'`)
+  })
+
+  test.each<Fault>([
+    { httpStatus: 403, error: 'PERMISSION_DENIED', reason: 'SERVICE_DISABLED' },
+    { httpStatus: 429, error: 'RESOURCE_EXHAUSTED' },
+    'hang',
+    'cut',
+    { slowMs: 4000 },
+    { body: '<html>' },
+  ])('the catalogue answers within three seconds when Google fails with %j', async (fault) => {
+    await later(61_000)
+    google.fail(fault)
+    const startedAt = performance.now()
+    expect(hasGoogle(await list(ana, CURITIBA, CULTURAL))).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    expect(google.requests).toHaveLength(1)
+  })
+
+  test('after three failures in a row Google is not called for a minute', async () => {
+    const ask = () => list(ana, CURITIBA, CULTURAL)
+    await later(61_000)
+    expect(hasGoogle(await ask())).toBe(true)
+    google.forgetRequests()
+    google.fail({ httpStatus: 503, error: 'UNAVAILABLE' })
+    for (const { id } of await citiesOf(app, 4, 100)) await list(ana, id)
+    expect(google.requests).toHaveLength(3)
+    google.recover()
+    expect(hasGoogle(await ask())).toBe(false)
+    await later(61_000)
+    expect(hasGoogle(await ask())).toBe(true)
+  })
+
+  test('no log line holds the key', () => {
+    const logs = app.logs.splice(0).join('\n')
+    expect(logs).toContain('places_source_failed')
+    expect(logs).not.toContain(google.settings.GOOGLE_PLACES_API_KEY)
   })
 })

@@ -426,7 +426,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   places_allowances: {
     // Of a couple by its id, until the next night.
     personal: ['subject'],
-    other: ['day', 'used'],
+    other: ['day', 'used', 'granted'],
     retention: ['placeAllowances'],
     export: 'gone in a day',
     erasure: 'next night',

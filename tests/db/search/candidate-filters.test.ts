@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { run } from '#db/client'
 import { listCandidatePlaces, listInvitationCandidates } from '#db/queries/places/candidates'
-import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import * as schema from '#db/schema/index'
-import { ONLINE_PREFIXES } from '../../../worker/lib/activity-ids.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { BOA_VISTA, CULTURAL, candidateSteps, ESPORTES, idsOf, NO_FILTERS, NOW, RECIFE } from './candidate-steps.ts'
@@ -95,37 +94,12 @@ test('a search for nobody in particular gives whole places, with the distance to
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
 
-describe('places of an online source', () => {
-  const [OLINDA, LISBON] = ['2609600', 'lisboa']
-  const storedPlace = (id: string, cityKey: string) => ({
-    ...{ id, cityKey, cityId: RECIFE ?? '', source: 'osm', name: 'Bar da Ladeira', latitude: -8.01, longitude: -34.86 },
-    ...{ description: null, address: null, neighbourhood: null, website: null, phone: null },
-    ...{ openingHours: null, wikidata: null, kind: null, kindWords: null, drawing: null },
-  })
-
-  test('online places lie in the city that their source names, be it without its state, else where they were searched', async () => {
-    const rows = [
-      storedPlace('osm:node/91', 'olinda pe'),
-      storedPlace('osm:node/92', 'olinda'),
-      // There is one in Paraíba too.
-      storedPlace('osm:node/93', 'paulista'),
-      storedPlace('osm:node/94', LISBON),
-    ]
-    await run(db, { stored: upsertOnlinePlaces(db, rows) })
-    const cities = await db.all<{ id: string; city: string }>(
-      sql`select id, city_id as city from places where origin = 'online' order by id`,
-    )
-    expect(cities.map(({ city }) => city)).toEqual([OLINDA, OLINDA, '2610707', RECIFE])
-  })
-
-  test('online places are known as withdrawn once a report says so', async () => {
-    const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
-    await db.insert(schema.placeReports).values([
-      { ...settled, id: '1', activityId: 'osm:node/91', placeId: 'osm:node/91', reporter: 'a', settledAs: 'withdrawn' },
-      { ...settled, id: '2', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
-      { ...settled, id: '3', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
-    ])
-    const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db, ONLINE_PREFIXES) })
-    expect([...withdrawn].toSorted()).toEqual(['google:ChIJ1', 'osm:node/91'])
-  })
+test("Google's places are withdrawn once a report says so", async () => {
+  const settled = { reason: 'closed', reportedAt: NOW, settledAt: NOW } as const
+  await db.insert(schema.placeReports).values([
+    { ...settled, id: '1', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
+    { ...settled, id: '2', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
+  ])
+  const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db, GOOGLE_PREFIX) })
+  expect([...withdrawn]).toEqual(['google:ChIJ1'])
 })

@@ -12,7 +12,6 @@ export const USAGE: PlacesUsage = {
       today: { calls: 312, hits: 4820, misses: 120, failures: 2, estimatedCostUsdCents: 846.4 },
       month: { calls: 4210, hits: 61_230, misses: 1830, failures: 41, estimatedCostUsdCents: 11_420.75 },
     },
-    { source: 'openstreetmap', today: NOTHING, month: NOTHING },
     {
       source: 'catalogue',
       today: { ...NOTHING, calls: 120, misses: 120 },

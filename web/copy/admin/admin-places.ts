@@ -1,20 +1,11 @@
-import { ONLINE_SOURCE_NAMES, ONLINE_SOURCES, type OnlineSourceName } from '#contracts/place-sources'
-
-/** A text for each online source, from its name. Safe: the keys are those of the table. */
-const labelled = (write: (label: string) => string) =>
-  Object.fromEntries(ONLINE_SOURCE_NAMES.map((name) => [name, write(ONLINE_SOURCES[name].label)])) as Record<
-    OnlineSourceName,
-    string
-  >
-
 /** The panel's texts about place sources and reports of places. */
 export const adminPlaces = {
   title: 'Lugares',
-  sources: { ...labelled((label) => label), catalogue: 'Catálogo próprio' },
+  sources: { google: 'Google Places', catalogue: 'Catálogo próprio' },
   /** By the setting of the installation; `auto`: the server chooses by the keys it has. */
   provider: {
     auto: 'O servidor escolhe pelas chaves que tem.',
-    ...labelled((label) => `Configurado para o ${label}.`),
+    google: 'Configurado para o Google Places.',
     catalogue: 'Configurado para o catálogo próprio.',
   },
   order: 'Ordem das fontes',

@@ -1,9 +1,9 @@
-import { onlineSourceOf, sourceIdOf } from '#contracts/place-sources'
+import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 
 /** A place by its name, or by its id at the source where the name may not be stored. */
 export function placeName(name: string | null, id: string): string {
   if (name) return name
-  return onlineSourceOf(id) === 'google' ? `Lugar do Google (${sourceIdOf(id)})` : `Lugar (${id})`
+  return isGooglePlace(id) ? `Lugar do Google (${googleIdOf(id)})` : `Lugar (${id})`
 }
 
 export interface Audited {

@@ -40,13 +40,13 @@ const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
 })
 
 /**
- * A page of completed activities, last completed first, and how many entries the plan hides. Sources are called for
- * names on the first page only, because each call is paid for.
+ * A page of completed activities, last completed first, and how many entries the plan hides. Google is
+ * called for names on the first page only, because each call is paid for.
  *
  * @param known - the version that the client has; while it is current, the list comes back empty
  */
 export async function listCompleted(
-  { db, now, shownPlaces }: Pick<Deps, 'db' | 'now' | 'shownPlaces'>,
+  { db, now, places }: Pick<Deps, 'db' | 'now' | 'places'>,
   caller: Caller,
   asked: CompletedQuery,
   known: KnownLists | null = null,
@@ -61,9 +61,8 @@ export async function listCompleted(
     (row) => row,
   )
   const named = page.items.map(toNamed)
-  const spender = { coupleId: user.coupleId, invitationId: null }
   const names =
-    asked.cursor === undefined ? await nameActivities({ shownPlaces }, named, spender) : named.map(creditedNameOf)
+    asked.cursor === undefined ? await nameActivities({ places }, named, user.coupleId) : named.map(creditedNameOf)
   const items = page.items.flatMap((row, index): OwnCompletedActivity[] => {
     const name = names[index]
     if (!name) return []

@@ -11,10 +11,9 @@ import { toHistoryQuery } from './to-history-query.ts'
 import { toTogether } from './to-together.ts'
 
 /**
- * Only as many as the dashboard shows: a name that may not be stored is paid for each time, and the list grows with the
- * years.
+ * Only as many as the dashboard shows: a Google place is paid for each time, and the list grows with the years.
  */
-const NAMED_BY_SOURCE = 3
+const LOADED_FROM_GOOGLE = 3
 
 /** @param userId - who reads it */
 export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
@@ -54,10 +53,9 @@ export async function listSelected(
     (row) => row,
   )
   const newest =
-    asked.cursor === undefined ? page.items.slice(0, NAMED_BY_SOURCE).map(({ activityId }) => activityId) : []
-  const spender = { coupleId: user.coupleId, invitationId: null }
-  const facts = await loadFacts(deps, newest, 'card', spender)
-  const shown = await showActivities(deps, page.items, spender, facts)
+    asked.cursor === undefined ? page.items.slice(0, LOADED_FROM_GOOGLE).map(({ activityId }) => activityId) : []
+  const facts = await loadFacts(deps, newest, 'card', user.coupleId)
+  const shown = await showActivities(deps, page.items, user.coupleId, facts)
   const items = page.items.flatMap((row, index) => {
     const activity = shown[index]
     return activity ? [toSelectedActivity(row, activity, caller.userId)] : []

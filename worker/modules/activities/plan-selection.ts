@@ -12,7 +12,7 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
-import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-selected.ts'
 
 const FARTHEST_DAYS = 366
@@ -45,13 +45,7 @@ export async function planSelection(
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
   if (isTold) pushSoon(deps)
-  const spender = { coupleId: user.coupleId, invitationId: null }
-  const [activity] = await showActivities(
-    deps,
-    [row],
-    spender,
-    await loadFacts(deps, [row.activityId], 'card', spender),
-  )
+  const [activity] = await showActivities(deps, [row], user.coupleId)
   if (!activity) throw new Error('a choice was not shown')
   return toSelectedActivity(row, activity, caller.userId)
 }

@@ -1,4 +1,4 @@
-import { isStoredByIdOnly } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
@@ -78,4 +78,4 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
 
 /** A Google place counts for the city that the couple searched: its own may not be stored. */
 const cityOf = (activityId: string, city: { id: string } | null): string | null =>
-  isStoredByIdOnly(activityId) ? (city?.id ?? null) : null
+  isGooglePlace(activityId) ? (city?.id ?? null) : null

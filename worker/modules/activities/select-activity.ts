@@ -61,7 +61,7 @@ export async function selectActivity(
   if (invitation.expiresAt <= selectedAt) throw new AppError('invitation_expired')
   if (!suggestion) throw new AppError('not_found')
 
-  const { id: invitationId, coupleId, mode } = invitation
+  const { coupleId, mode } = invitation
   const { selectionId, row, place, ...choice } = prepareChoice(deps, {
     invitation,
     suggestion,
@@ -71,9 +71,7 @@ export async function selectActivity(
     when: mayBeChosen(suggestion.activityId),
   })
   const undoUntil = choice.undoUntil.toISOString()
-  const shown: StoredSelection = place
-    ? { activity: place, undoUntil }
-    : { row, spender: { coupleId, invitationId }, undoUntil }
+  const shown: StoredSelection = place ? { activity: place, undoUntil } : { row, coupleId, undoUntil }
   const { members, guest } = choice.messages
   const { winner } = await run(db, {
     ...choice.statements,
@@ -108,12 +106,8 @@ async function writeToGuest(deps: OutboxDeps, { invitation, selected, guest: add
   sendSoon(deps, guest.cause)
 }
 
-async function showOne(
-  deps: ShowDeps,
-  { id, coupleId, category }: InvitationRow,
-  chosen: OfferedRow,
-): Promise<Activity> {
-  const [activity] = await showActivities(deps, [{ ...chosen, category }], { coupleId, invitationId: id })
+async function showOne(deps: ShowDeps, { coupleId, category }: InvitationRow, chosen: OfferedRow): Promise<Activity> {
+  const [activity] = await showActivities(deps, [{ ...chosen, category }], coupleId)
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }

@@ -5,7 +5,6 @@ import { findChoosablePlace, insertOwnSelection, raiseListsVersion } from '#db/q
 import { deleteOldNotices } from '#db/queries/notifications/notifications'
 import { insertOutingNotices } from '#db/queries/notifications/outing-notices'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
-import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import type { Caller, Deps } from '../../deps.ts'
 import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,10 +14,8 @@ import { pushSoon } from '../notifications/push/push-soon.ts'
 import { categoriesOfIdea } from '../suggestions/ideas/idea-candidates.ts'
 import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/present/show-activities.ts'
 import { toActivity } from '../suggestions/present/to-activity.ts'
-import { toFoundActivity } from '../suggestions/present/to-found-activity.ts'
 import { toIdeaActivity } from '../suggestions/present/to-idea-activity.ts'
 import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
-import { toStoredPlace } from '../suggestions/search/to-stored-places.ts'
 import type { StoredSelection } from './repeat-selection.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
@@ -27,8 +24,6 @@ type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer
 interface Choice {
   categoryId: number
   cityId: string | null
-  /** Stored before the choice refers to it. */
-  storedPlace: ReturnType<typeof toStoredPlace>
   shown: StoredActivity
 }
 
@@ -50,7 +45,6 @@ function toCatalogueChoice(place: ChoosablePlace, filedUnder: ChooseCategory): C
   return {
     categoryId: category.id,
     cityId: place.cityId,
-    storedPlace: null,
     shown: { activity: toActivity({ ...place, distanceKm: null, isOutsideRadius: false }, category.name) },
   }
 }
@@ -64,11 +58,11 @@ function toIdeaChoice(
   const category = filedUnder(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id))
   const activity = category && toIdeaActivity(activityId, category.name)
   if (!activity) return null
-  return { categoryId: category.id, cityId: null, storedPlace: null, shown: { activity } }
+  return { categoryId: category.id, cityId: null, shown: { activity } }
 }
 
-/** A place of an online source that the couple was shown lately. */
-async function findSourceChoice(
+/** A Google place that the couple was shown lately. */
+async function findGoogleChoice(
   deps: SelectDeps,
   coupleId: string,
   activityId: string,
@@ -78,19 +72,16 @@ async function findSourceChoice(
   const category = filedUnder(listed.map(({ categoryId }) => categoryId))
   const suggested = listed.find(({ categoryId }) => categoryId === category?.id)
   if (!suggested || !category) return null
-  const { city, place } = suggested
+  const { city } = suggested
   const searched = { label: `${city.name}, ${city.uf}`, centre: city }
   const offer = { activityId, category: category.name, searched, isOutsideRadius: false }
-  const shown: StoredActivity = place?.facts
-    ? { activity: toFoundActivity(place.facts, offer, null) }
-    : { row: { ...offer, distanceKm: null, place: null }, spender: { coupleId, invitationId: null } }
-  const storedPlace = place && toStoredPlace(place, city.id)
-  return { categoryId: category.id, cityId: city.id, storedPlace, shown }
+  const shown = { row: { ...offer, distanceKm: null, place: null }, coupleId }
+  return { categoryId: category.id, cityId: city.id, shown }
 }
 
 /**
- * Chooses something for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a place
- * of an online source that the couple was shown lately. It gets the requested category if the place has it, else its
+ * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a Google
+ * place that the couple was shown lately. It gets the requested category if the place has it, else its
  * first. The partner is notified of it.
  *
  * @throws AppError `not_found`: no such place, or only in categories that the plan does not include
@@ -114,7 +105,7 @@ export async function selectOwnActivity(
   const elsewhere = async () =>
     activityId.startsWith(IDEA_PREFIX)
       ? toIdeaChoice(activityId, categories, filedUnder)
-      : await findSourceChoice(deps, user.coupleId, activityId, filedUnder)
+      : await findGoogleChoice(deps, user.coupleId, activityId, filedUnder)
   const choice = place ? toCatalogueChoice(place, filedUnder) : await elsewhere()
   if (!choice) throw new AppError('not_found')
   const selection = {
@@ -130,7 +121,6 @@ export async function selectOwnActivity(
   const { coupleId, selectedAt: at } = selection
   const notice = { coupleId, kind: 'partner_chose', subjectId: selection.id, actorId: user.id, at } as const
   const { isTold } = await run(db, {
-    stored: upsertOnlinePlaces(db, choice.storedPlace ? [choice.storedPlace] : []),
     selection: insertOwnSelection(db, selection),
     isTold: insertOutingNotices(db, notice),
     oldNotices: deleteOldNotices(db, coupleId),

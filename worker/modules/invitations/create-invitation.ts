@@ -1,4 +1,5 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
+import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
@@ -15,17 +16,15 @@ import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
-import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
-import { ELSEWHERE, IDEA_PREFIX, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { hasClues } from './has-clues.ts'
 import { newInvitation } from './new-invitation.ts'
 import { shareUrlOf } from './share-url.ts'
@@ -40,13 +39,7 @@ import { toNewSuggestion } from './to-new-suggestion.ts'
  * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14
  */
 export async function createInvitation(
-  {
-    db,
-    now,
-    appOrigin,
-    onlinePlaces,
-    searchQueue,
-  }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'onlinePlaces' | 'searchQueue'>,
+  { db, now, appOrigin, places, searchQueue }: Pick<Deps, 'db' | 'now' | 'appOrigin' | 'places' | 'searchQueue'>,
   caller: Caller,
   request: NewInvitation,
 ): Promise<CreatedInvitation> {
@@ -69,19 +62,19 @@ export async function createInvitation(
       SEARCH_RULES,
     ),
     elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE),
-    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
+    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
     made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  // Checked before a source is called, which may cost money; simultaneous invitations are refused by the insert.
+  // Checked before Google is called, which costs money; simultaneous invitations are refused by the insert.
   if (found.made >= (plan.invitationsPerMonth ?? Number.POSITIVE_INFINITY)) {
     throw new AppError('invitation_limit_reached')
   }
 
-  const { candidates, found: online } = await findCandidates(
-    { onlinePlaces, now },
+  const { candidates } = await findCandidates(
+    { places, now },
     {
       category: found.category.slug,
       city: found.city,
@@ -90,13 +83,13 @@ export async function createInvitation(
       catalogue: found.candidates,
       offered: found.elsewhere,
       withdrawn: found.withdrawn,
-      searcher: { coupleId: found.user.coupleId, invitationId: null, plan: found.user.plan },
+      coupleId: found.user.coupleId,
       isSurprise: request.surprise,
     },
   )
   const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
   if (suggestions.length === 0) throw new AppError('nothing_left')
-  if (request.surprise && !hasClues(suggestions, found.candidates, online)) throw new AppError('surprise_unavailable')
+  if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
   const tours = chooseTours(
     suggestions,
     { candidates, catalogue: found.candidates },
@@ -112,7 +105,6 @@ export async function createInvitation(
   }
   const { inserted, made } = await run(db, {
     inserted: insertInvitationWithin(db, invitation, quota),
-    places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, online, place?.id ?? null)),
     suggestions: insertSuggestions(
       db,
       invitation.id,

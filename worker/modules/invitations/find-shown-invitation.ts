@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { isStoredByIdOnly } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import type { Deps } from '../../deps.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { readInvitation, votingOf } from './load-invitation.ts'
@@ -10,7 +10,7 @@ export interface ShownInvitation {
   /** Nothing is chosen yet. */
   isOpen: boolean
   category: CategorySlug
-  /** Null where a source would have to be asked: that costs money, and robots open every link. */
+  /** Null with a Google place: loading it costs money, and robots open every link. */
   suggestions: InvitationSuggestions | null
 }
 
@@ -28,7 +28,7 @@ export async function findShownInvitation(
   const { invitation, suggestions, selection } = read
   if (!invitation || (!selection && invitation.expiresAt <= now())) return null
   const isStored = [...suggestions, ...(selection ? [selection] : [])].every(
-    ({ activityId }) => !isStoredByIdOnly(activityId),
+    ({ activityId }) => !isGooglePlace(activityId),
   )
   return {
     isOpen: selection === null,

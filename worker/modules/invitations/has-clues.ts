@@ -1,5 +1,4 @@
 import type { PlacedCandidate } from '#db/queries/places/candidate'
-import type { FoundPlace } from '../../providers/places/places.ts'
 import { canBeSurprise, chooseClues } from '../suggestions/clues/choose-clues.ts'
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
@@ -13,14 +12,8 @@ const ANY_SEED = ''
  * @param catalogue - with what clues are made of
  * @see docs/rules.md, invitations.12
  */
-export function hasClues(
-  suggestions: readonly Suggestion[],
-  catalogue: readonly PlacedCandidate[],
-  online: ReadonlyMap<string, FoundPlace>,
-): boolean {
+export function hasClues(suggestions: readonly Suggestion[], catalogue: readonly PlacedCandidate[]): boolean {
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
-  const facts = suggestions.map(({ activityId }) =>
-    toClueFacts(activityId, stored.get(activityId), online.get(activityId)?.facts),
-  )
+  const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId)))
   return canBeSurprise(chooseClues(facts, ANY_SEED))
 }

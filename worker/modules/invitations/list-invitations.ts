@@ -29,7 +29,7 @@ export async function listInvitations(
     const selection = selections.get(id)
     return selection ? [{ ...selection, category, invitationId: id }] : []
   })
-  const shown = await showActivities(deps, chosen, { coupleId: user.coupleId, invitationId: null }, NO_FACTS)
+  const shown = await showActivities(deps, chosen, user.coupleId, NO_FACTS)
   const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
   const time = now()
   return rows.map(

@@ -6,18 +6,15 @@ import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import type { Caller, Deps } from '../../deps.ts'
-import { IDEA_PREFIX } from '../../lib/activity-ids.ts'
+import { ELSEWHERE } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { FoundPlace } from '../../providers/places/places.ts'
 import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { hasClues } from './has-clues.ts'
 
-const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
-
 /**
- * What a guest would find, before an invitation is spent. It asks the catalogue alone: an online source may find more.
+ * What a guest would find, before an invitation is spent. It searches the catalogue only: Google may find more.
  *
  * @throws AppError `not_found` (category, cityId), `premium_required`
  * @see docs/rules.md, invitations.13
@@ -38,7 +35,7 @@ export async function previewInvitation(
       { categoryId, city, radiusKm: radius, userId: caller.userId, filters, isSurprise },
       SEARCH_RULES,
     ),
-    elsewhere: listOfferedElsewhere(db, caller.userId, categoryId, { places: [], ideas: IDEA_PREFIX }),
+    elsewhere: listOfferedElsewhere(db, caller.userId, categoryId, ELSEWHERE),
   })
   const plan = PLANS[found.user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
@@ -57,7 +54,7 @@ export async function previewInvitation(
     ideas: suggestions.length - places.length,
     nearestKm: distances.length > 0 ? Math.min(...distances) : null,
     widerRadius: toWiderRadius(places, radius),
-    isPossible: !isSurprise || hasClues(suggestions, found.candidates, NOTHING_FOUND),
+    isPossible: !isSurprise || hasClues(suggestions, found.candidates),
   }
 }
 

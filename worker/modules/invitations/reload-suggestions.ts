@@ -1,8 +1,9 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
+import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { type Db, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
-import { releaseReloadLease, reloadKey, takeReloadLease } from '#db/queries/invitations/reload-lease'
+import { releaseReloadLease, takeReloadLease } from '#db/queries/invitations/reload-lease'
 import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
 import {
   countOffers,
@@ -11,12 +12,10 @@ import {
   listSuggestionsOfRound,
 } from '#db/queries/invitations/suggestions'
 import { listInvitationCandidates } from '#db/queries/places/candidates'
-import { releaseLease } from '#db/queries/places/leases'
 import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
-import { upsertOnlinePlaces } from '#db/queries/places/online-places'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Deps, Visitor } from '../../deps.ts'
-import { ELSEWHERE, IDEA_PREFIX, ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pacing/pause.ts'
@@ -25,14 +24,13 @@ import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { toStoredPlaces } from '../suggestions/search/to-stored-places.ts'
 import { filtersOf } from './filters-of.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
 /** Longer than any draw takes, and short enough that a draw the platform has killed does not block for long. */
 const LEASE_MS = 10_000
-/** In total longer than the 2.5 s that a draw has for its sources. */
+/** In total longer than the 2.5 s that a draw waits for Google. */
 const POLL = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
@@ -40,7 +38,7 @@ const MAY_RELOAD = {
   atMost: RELOADS_PER_INVITATION,
 }
 
-type ReloadDeps = Pick<Deps, 'db' | 'now' | 'onlinePlaces' | 'defer'> & ShowDeps
+type ReloadDeps = Pick<Deps, 'db' | 'now' | 'defer'> & ShowDeps
 
 /** The current suggestions of an invitation. */
 const readOffer = (db: Db, token: string) => ({
@@ -74,7 +72,7 @@ export async function showReloaded(
 
 /**
  * Draws other places for an open invitation of a Premium couple; those already shown come last. Of simultaneous reloads
- * one draws and calls the sources; the others wait and get the same suggestions.
+ * one draws and calls Google; the others wait and get the same suggestions.
  *
  * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`, `nothing_left`
  * @see docs/rules.md, invitations.5, invitations.6
@@ -101,7 +99,7 @@ export async function reloadSuggestions(
     selection: findInvitationSelection(db, { token }),
     catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
     offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE),
-    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
+    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
   }
   const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
   // A failed draw must not block the next one.
@@ -143,7 +141,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
     city,
     radiusKm,
     filters,
-    searcher: { coupleId, invitationId: id, plan },
+    coupleId,
     isSurprise: invitation.isSurprise,
   })
   const count = PLANS[plan].suggestionsPerInvitation
@@ -157,7 +155,6 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
   const set: ReloadedSet = { round: round + 1, scope }
   const after = await run(db, {
     advanced: advanceRound(db, { id, from: round, scope }),
-    places: upsertOnlinePlaces(db, toStoredPlaces(suggestions, found, city?.id ?? null)),
     suggestions: insertSuggestions(
       db,
       id,
@@ -165,7 +162,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
       suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
     ),
     offers: countOffers(db, id, set.round, deps.now(), IDEA_PREFIX),
-    released: releaseLease(db, { key: reloadKey(id), holder }),
+    released: releaseReloadLease(db, { token, holder }),
     ...readOffer(db, token),
     ...visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),
   })

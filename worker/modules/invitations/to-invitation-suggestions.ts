@@ -7,7 +7,7 @@ import type { InvitationRow, InvitationSelection } from '#db/queries/invitations
 import { hintIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
+import type { FoundPlace } from '../../providers/places/places.ts'
 import { chooseClues } from '../suggestions/clues/choose-clues.ts'
 import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
@@ -24,13 +24,11 @@ type Offered = OfferedRow & { position: number; isFree: boolean }
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
 
-function clueFactsOf(row: Offered, facts: ReadonlyMap<string, PlaceFacts>): ClueFacts {
-  const { activityId, place, isFree } = row
-  return toClueFacts(activityId, place && { ...place, isFree }, facts.get(activityId))
-}
+const clueFactsOf = ({ activityId, place, isFree }: Offered): ClueFacts =>
+  toClueFacts(activityId, place && { ...place, isFree })
 
 interface Context {
-  /** Places that a search of the same request found: they need not be paid for again. */
+  /** Places that the search of this request found: they are not paid for again. */
   found?: ReadonlyMap<string, FoundPlace> | undefined
   voting?: Voting
 }
@@ -49,16 +47,11 @@ export async function toInvitationSuggestions(
   // Each place costs a call, so only the chosen one is loaded once there is one.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
   const isHidden = invitation.isSurprise && !chosen
-  const spender = { coupleId: invitation.coupleId, invitationId: invitation.id, reservesOne: isHidden }
-  const facts = await completeFacts(deps, asked, found, spender)
-  const shown = await showActivities(deps, rows, spender, facts)
-  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], spender, facts) : []
-  const clues = isHidden
-    ? chooseClues(
-        offered.map((row) => clueFactsOf(row, facts)),
-        invitation.token,
-      )
-    : []
+  const { coupleId } = invitation
+  const facts = await completeFacts(deps, asked, found, coupleId)
+  const shown = await showActivities(deps, rows, coupleId, facts)
+  const [selectedActivity = null] = chosen ? await showActivities(deps, [chosen], coupleId, facts) : []
+  const clues = isHidden ? chooseClues(offered.map(clueFactsOf), invitation.token) : []
   const hide = (activity: Activity, index: number) =>
     toHint(activity, hintIdOf(round, rows[index]?.position ?? index), clues[index] ?? null)
   const activities = isHidden ? shown.map(hide) : shown

@@ -1,4 +1,4 @@
-import { isStoredByIdOnly } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import type { NewSuggestion } from '#db/queries/invitations/suggestions'
 import type { StoredStop } from '#db/queries/places/candidate'
 import { placeIdOf } from '../../lib/activity-ids.ts'
@@ -15,7 +15,7 @@ export const toNewSuggestion = (
 ): NewSuggestion => ({
   activityId,
   placeId: placeIdOf(activityId),
-  distanceKm: isStoredByIdOnly(activityId) ? null : distanceKm,
+  distanceKm: isGooglePlace(activityId) ? null : distanceKm,
   isOutsideRadius,
   tour: tours.get(activityId) ?? null,
 })

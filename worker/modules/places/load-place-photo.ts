@@ -4,21 +4,20 @@ import { AppError } from '../../lib/app-error.ts'
 import { bytesDigest } from '../../lib/digest.ts'
 
 /**
- * A picture of a place, fetched from its source so that no key leaves the server. Nothing of it is stored here: the
- * browser caches it for as long as the source allows.
+ * A picture of a Google place, fetched by the server so that no key leaves it. Nothing is stored here: the browser caches
+ * the picture for as long as Google allows.
  *
  * @param parameter - which photo and who pays for it, as `photoAddresses` signed them
- * @throws AppError `not_found`: no such place or photo, an address that is not ours or is too old, or nothing left to pay
- *   it with
+ * @throws AppError `not_found`: no such photo, an address that we did not sign or that has expired, or no budget left
  */
 export async function loadPlacePhoto(
-  { photoAddresses, shownPlaces }: Pick<Deps, 'photoAddresses' | 'shownPlaces'>,
+  { photoAddresses, places }: Pick<Deps, 'photoAddresses' | 'places'>,
   activityId: string,
   parameter: string | undefined,
 ): Promise<FileAnswer> {
   const offered = parameter === undefined ? null : await photoAddresses.read(activityId, parameter)
   if (!offered) throw new AppError('not_found')
-  const photo = await shownPlaces.photo(activityId, offered.photoName, offered.spender)
+  const photo = await places.loadPhoto(offered.photoName, offered.coupleId)
   if (!photo) throw new AppError('not_found')
   const bytes = new Uint8Array(photo.bytes)
   return {

@@ -1,3 +1,4 @@
+import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 import { LISTS_A_DAY, PLANS, type Plan } from '#contracts/plans'
 import { type Activity, NO_FILTERS, type SuggestionsQuery } from '#contracts/suggestions'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
@@ -6,12 +7,10 @@ import { type CityRow, findCity } from '#db/queries/places/cities'
 import { insertListUse } from '#db/queries/places/list-allowance'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
-import type { Caller, Deps } from '../../deps.ts'
-import { ONLINE_PREFIXES } from '../../lib/activity-ids.ts'
+import type { Caller, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, secondsUntilTomorrow } from '../../lib/calendar.ts'
-import type { Searcher } from '../../providers/places/budget/allowances.ts'
-import type { FoundPlace, PlaceFacts } from '../../providers/places/places.ts'
+import type { PlaceFacts } from '../../providers/places/places.ts'
 import { completeFacts, type ShowDeps } from './present/show-activities.ts'
 import { toActivities } from './present/to-activities.ts'
 import { toFoundActivity } from './present/to-found-activity.ts'
@@ -20,7 +19,7 @@ import { type FoundCandidates, findCandidates } from './search/find-candidates.t
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
 
-type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer' | 'onlinePlaces'> & ShowDeps
+type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer'> & ShowDeps
 
 /**
  * As many places as the caller's plan gives for a category and a city. The same question has the same answer for as long
@@ -42,7 +41,7 @@ export async function listSuggestions(
     category: findCategory(db, categoryId),
     city: findCity(db, given),
     catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
-    withdrawn: listWithdrawn(db, ONLINE_PREFIXES),
+    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
     isCounted: insertListUse(db, caller.userId, dayOf(at), LISTS_A_DAY),
   })
   const plan = PLANS[user.plan]
@@ -50,12 +49,12 @@ export async function listSuggestions(
   if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
   if (!isCounted) throw usedUp(user.plan, at)
 
-  const searcher: Searcher = { coupleId: user.coupleId, invitationId: null, plan: user.plan }
-  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, searcher }
+  const { coupleId } = user
+  const asked = { category: category.slug, city, radiusKm: radius, filters: NO_FILTERS, coupleId }
   const found = await findCandidates(deps, { ...asked, catalogue, offered: NONE, withdrawn })
-  const { suggestions, facts } = await chooseNamed(deps, found, searcher)
-  if (city) remember(deps, user.coupleId, { suggestions, found: found.found, categoryId, city })
-  return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, searcher })
+  const { suggestions, facts } = await chooseNamed(deps, found, user)
+  if (city) remember(deps, coupleId, { suggestions, categoryId, city })
+  return await toShown(deps, { suggestions, catalogue, facts, category: category.name, city, coupleId })
 }
 
 const usedUp = (plan: Plan, at: Date): AppError =>
@@ -72,18 +71,17 @@ interface NamedSuggestions {
 }
 
 /**
- * Chooses among what can be named now: nothing here was promised to anybody, so a place whose source does not say what it
- * is called gives way to another.
+ * Chooses among what can be named now: a Google place whose name could not be loaded is replaced by another place.
  */
 async function chooseNamed(
   deps: ShowDeps,
   { candidates, found }: FoundCandidates,
-  searcher: Searcher,
+  { plan, coupleId }: Pick<SessionUser, 'plan' | 'coupleId'>,
 ): Promise<NamedSuggestions> {
-  const count = PLANS[searcher.plan].suggestionsPerInvitation
+  const count = PLANS[plan].suggestionsPerInvitation
   const first = chooseSuggestions(candidates, { count }).suggestions
   const ids = first.map(({ activityId }) => activityId)
-  const facts = await completeFacts(deps, ids, found, searcher)
+  const facts = await completeFacts(deps, ids, found, coupleId)
   const hasName = (id: string) => !found.has(id) || facts.has(id)
   if (ids.every(hasName)) return { suggestions: first, facts }
   const named = candidates.filter(({ activityId }) => hasName(activityId))
@@ -92,17 +90,15 @@ async function chooseNamed(
 
 interface ShownPlacesToRemember {
   suggestions: readonly Suggestion[]
-  found: ReadonlyMap<string, FoundPlace>
   categoryId: number
   city: CityRow
 }
 
-/** A place without a row in our tables can be chosen later only if the cache says which search it belongs to. */
-function remember(deps: ListDeps, coupleId: string, { suggestions, found, categoryId, city }: ShownPlacesToRemember) {
-  const suggested = suggestions.flatMap(({ activityId }) => {
-    const place = found.get(activityId)
-    return place ? [{ activityId, categoryId, city, place }] : []
-  })
+/** A Google place can be chosen later only if the cache knows which search it belongs to. */
+function remember(deps: ListDeps, coupleId: string, { suggestions, categoryId, city }: ShownPlacesToRemember) {
+  const suggested = suggestions
+    .filter(({ activityId }) => isGooglePlace(activityId))
+    .map(({ activityId }) => ({ activityId, categoryId, city }))
   if (suggested.length > 0) deps.defer(() => rememberSuggestions(deps, coupleId, suggested))
 }
 
@@ -110,19 +106,19 @@ interface SuggestionsToShow extends NamedSuggestions {
   catalogue: readonly CandidatePlace[]
   category: string
   city: CityRow | null
-  searcher: Searcher
+  coupleId: string
 }
 
 async function toShown(
   { photoAddresses }: ShowDeps,
-  { suggestions, catalogue, facts, category, city, searcher }: SuggestionsToShow,
+  { suggestions, catalogue, facts, category, city, coupleId }: SuggestionsToShow,
 ) {
   const searched = city && { label: `${city.name}, ${city.uf}`, centre: city }
   const online = suggestions.map(async ({ activityId, isOutsideRadius }) => {
     const known = facts.get(activityId)
     if (!known) return null
     const { photoName } = known
-    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender: searcher }) : null
+    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, coupleId }) : null
     return toFoundActivity(known, { activityId, category, searched, isOutsideRadius }, imageUrl)
   })
   const shown = await Promise.all(online)

@@ -1,7 +1,5 @@
-import type { Spender } from './budget/allowances.ts'
-
 const HOUR_MS = 60 * 60 * 1000
-/** Names of photos do not live long: neither does the address that holds one. */
+/** A photo's name at Google does not live long, and neither does the address that holds it. */
 const VALID_HOURS = 2
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -18,18 +16,17 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 }
 
-/** What an address that we signed says. */
 export interface SignedPhoto {
   photoName: string
-  /** Who was offered the photo, and so pays for it. */
-  spender: Spender
+  /** The couple whose share of the budget pays for it. */
+  coupleId: string
 }
 
-/** Which photo of a place an address shows, and who pays for it, signed: nobody can have us pay for any other. */
+/** Signed addresses of photos: only photos that we offered can be loaded at our expense. */
 export interface PhotoAddresses {
   /** The path and query of a photo that we offer. */
   addressOf(activityId: string, photo: SignedPhoto): Promise<string>
-  /** Null when the parameter is not ours, not of this place, or its time is over. */
+  /** Null when the parameter is not signed by us, belongs to another place, or has expired. */
   read(activityId: string, parameter: string): Promise<SignedPhoto | null>
 }
 
@@ -41,25 +38,25 @@ export function createPhotoAddresses({ secret, now }: { secret: string; now: () 
       'sign',
       'verify',
     ])
-  const signed = (activityId: string, said: readonly string[]) => encoder.encode([activityId, ...said].join('\n'))
+  const signed = (activityId: string, parts: readonly string[]) => encoder.encode([activityId, ...parts].join('\n'))
 
   return {
-    async addressOf(activityId, { photoName, spender: { coupleId, invitationId } }) {
-      // Whole hours, so that the same photo keeps its address for a while and a browser need not load it again.
+    async addressOf(activityId, { photoName, coupleId }) {
+      // Whole hours, so that a photo has the same address for a while and the browser's cache is used.
       const until = String((Math.floor(now().getTime() / HOUR_MS) + VALID_HOURS) * HOUR_MS)
-      const said = [until, coupleId, invitationId ?? '', toBase64Url(encoder.encode(photoName))]
-      const signature = await crypto.subtle.sign('HMAC', await keyOf(), signed(activityId, said))
-      const photo = [...said, toBase64Url(new Uint8Array(signature))].join('.')
+      const parts = [until, coupleId, toBase64Url(encoder.encode(photoName))]
+      const signature = await crypto.subtle.sign('HMAC', await keyOf(), signed(activityId, parts))
+      const photo = [...parts, toBase64Url(new Uint8Array(signature))].join('.')
       return `/api/places/${encodeURIComponent(activityId)}/photo?photo=${photo}`
     },
     async read(activityId, parameter) {
-      const said = parameter.split('.')
-      const signature = fromBase64Url(said.pop() ?? '')
-      const [until, coupleId, invitationId, packedName] = said
+      const parts = parameter.split('.')
+      const signature = fromBase64Url(parts.pop() ?? '')
+      const [until, coupleId, packedName] = parts
       const name = fromBase64Url(packedName ?? '')
       if (!name || !signature || !coupleId || !(Number(until) > now().getTime())) return null
-      if (!(await crypto.subtle.verify('HMAC', await keyOf(), signature, signed(activityId, said)))) return null
-      return { photoName: new TextDecoder().decode(name), spender: { coupleId, invitationId: invitationId || null } }
+      if (!(await crypto.subtle.verify('HMAC', await keyOf(), signature, signed(activityId, parts)))) return null
+      return { photoName: new TextDecoder().decode(name), coupleId }
     },
   }
 }

@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest'
 import { type PlacesProvider, toPlacesSetup } from './places-setup.ts'
-import { SOURCES } from './sources.ts'
 
-const KEY = { GOOGLE_PLACES_API_KEY: 'key', GOOGLE_PLACES_API_BASE: 'https://places.example' }
-const OVERPASS = { OVERPASS_API_BASE: 'https://overpass.example/api/interpreter' }
-
-/** The setup of these settings. */
-function setupOf(settings: { PLACES_PROVIDER: PlacesProvider; [name: string]: string | number }) {
-  const texts = new Map(Object.entries(settings).map(([name, value]) => [name, String(value)]))
-  return toPlacesSetup(settings, SOURCES, (name) => texts.get(name))
-}
-
-test.each([
-  ['auto', {}, []],
-  ['auto', KEY, ['google']],
-  ['auto', OVERPASS, []],
-  ['auto', { ...KEY, ...OVERPASS }, ['google', 'openstreetmap']],
-  ['google', {}, []],
-  ['google', KEY, ['google']],
-  ['google', OVERPASS, ['openstreetmap']],
-  ['google', { ...KEY, ...OVERPASS }, ['google', 'openstreetmap']],
-  ['openstreetmap', {}, []],
-  ['openstreetmap', KEY, []],
-  ['openstreetmap', OVERPASS, ['openstreetmap']],
-  ['openstreetmap', { ...KEY, ...OVERPASS }, ['openstreetmap']],
-  ['catalogue', { ...KEY, ...OVERPASS }, []],
-] as const)('the provider %s with %j asks %j', (provider, settings, order) => {
-  const setup = setupOf({ PLACES_PROVIDER: provider, ...settings })
-  expect(setup).toMatchObject({ provider, order })
-  expect(setup.filters.includes('openNow')).toBe(order.some((source) => source === 'google'))
+test.each<[PlacesProvider, string | undefined, boolean]>([
+  ['auto', undefined, false],
+  ['auto', 'key', true],
+  ['google', undefined, false],
+  ['google', 'key', true],
+  ['catalogue', 'key', false],
+])('the provider %s with the key %j searches Google: %s', (provider, key, searchesGoogle) => {
+  const setup = toPlacesSetup({ PLACES_PROVIDER: provider, GOOGLE_PLACES_API_KEY: key })
+  expect(setup).toMatchObject({ provider, searchesGoogle })
+  expect(setup.filters.includes('openNow')).toBe(searchesGoogle)
   expect(setup.filters).toContain('rainy')
 })
 
@@ -36,11 +18,6 @@ test.each([
   [{}, { daily: 1000, monthly: 6000 }, { daily: true, monthly: true }],
   [{ PLACES_DAILY_BUDGET: 0 }, { daily: 0, monthly: 6000 }, { daily: false, monthly: true }],
   [{ PLACES_MONTHLY_BUDGET: 90_000 }, { daily: 1000, monthly: 90_000 }, { daily: true, monthly: false }],
-  [
-    { PLACES_DAILY_BUDGET: 0, PLACES_MONTHLY_BUDGET: 7 },
-    { daily: 0, monthly: 7 },
-    { daily: false, monthly: false },
-  ],
-])('with a key and %j the budget is %j', (budgets, budget, isDefault) => {
-  expect(setupOf({ PLACES_PROVIDER: 'google', ...KEY, ...budgets })).toMatchObject({ budget, isDefault })
+])('with %j the budget is %j', (budgets, budget, isDefault) => {
+  expect(toPlacesSetup({ PLACES_PROVIDER: 'google', ...budgets })).toMatchObject({ budget, isDefault })
 })

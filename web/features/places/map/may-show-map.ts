@@ -1,4 +1,4 @@
-import { mayStandOnMap } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 
 export interface MapPlace
@@ -23,6 +23,6 @@ export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: nu
  * @param beside - what else the page shows
  */
 export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>
-  places.some(isOnMap) && [...places.map(toPlaceId), ...beside.map(toPlaceId)].every(mayStandOnMap)
+  places.some(isOnMap) && ![...places, ...beside].some((shown) => isGooglePlace(toPlaceId(shown)))
 
 const toPlaceId = ({ id, placeId = id }: { id: string; placeId?: string }) => placeId

@@ -127,9 +127,8 @@ interface Shown {
 }
 
 async function toAnswer(deps: ShowDeps, { invitation, cards, side, readerId }: Shown, { votes, selection }: Ballot) {
-  const { id, coupleId, category, round, isSurprise } = invitation
-  const spender = { coupleId, invitationId: id }
-  const [match = null] = selection ? await showActivities(deps, [{ ...selection, category }], spender) : []
+  const { coupleId, category, round, isSurprise } = invitation
+  const [match = null] = selection ? await showActivities(deps, [{ ...selection, category }], coupleId) : []
   const shown = cards.map(({ activityId, position }) => ({
     activityId,
     shownId: isSurprise && !selection ? hintIdOf(round, position) : activityId,

@@ -1,5 +1,5 @@
 import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin/places'
-import { isStoredByIdOnly, onlineSourceOf } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import { listOpenReports, type OpenReport } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../../deps.ts'
 import { type Page, toPage } from '../../../lib/cursor.ts'
@@ -16,7 +16,7 @@ const toReport = (row: OpenReport): PlaceReportRow => ({
     name: row.name,
     address: row.address,
     city: row.city && `${row.city}, ${row.uf}`,
-    source: row.source ?? (isStoredByIdOnly(row.activityId) ? onlineSourceOf(row.activityId) : null) ?? '',
+    source: row.source ?? (isGooglePlace(row.activityId) ? 'google' : ''),
   },
 })
 

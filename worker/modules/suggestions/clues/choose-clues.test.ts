@@ -28,9 +28,7 @@ const slugs = [...KINDS.keys()]
 const wordings = slugs.flatMap((slug) => kindClueOf(slug)?.wordings ?? [])
 
 test('every idea has a clue without a word of its name', () => {
-  const clueless = IDEAS.filter(
-    ({ slug }) => chooseClues([toClueFacts(IDEA_PREFIX + slug, null, null)], 'x')[0] === null,
-  )
+  const clueless = IDEAS.filter(({ slug }) => chooseClues([toClueFacts(IDEA_PREFIX + slug, null)], 'x')[0] === null)
   expect(clueless.map(({ name }) => name)).toEqual([])
 })
 

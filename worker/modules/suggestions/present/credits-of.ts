@@ -1,7 +1,5 @@
-import { ONLINE_SOURCES } from '#contracts/place-sources'
+import { OPENSTREETMAP_CREDIT as MAP } from '#contracts/place-sources'
 import type { Credit } from '#contracts/suggestions'
-
-const MAP = ONLINE_SOURCES.openstreetmap.credit
 
 const openStreetMap = (text: string): Credit => ({ text, url: MAP.url })
 const register = (text: string): Credit => ({ text, url: null })
@@ -23,12 +21,8 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   'pbh-belo-horizonte': register('Prefeitura de Belo Horizonte'),
   'pmjp-filipeia': register('Prefeitura de João Pessoa'),
   overture: { text: 'Overture Maps Foundation', url: 'https://overturemaps.org' },
+  osm: MAP,
 }
-
-/** The same of an online source, whose rows have its prefix for a key: `osm` for OpenStreetMap. */
-const ONLINE_CREDITS: ReadonlyMap<string, Credit> = new Map(
-  Object.values(ONLINE_SOURCES).map(({ idPrefix, credit }) => [idPrefix.replace(':', ''), credit]),
-)
 
 /** Registers without positions: where one of their places has a point, OpenStreetMap gave it. */
 const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
@@ -60,7 +54,7 @@ export interface Sourced {
 }
 
 function creditOf(source: string): Credit {
-  const credit = CREDITS[source] ?? ONLINE_CREDITS.get(source)
+  const credit = CREDITS[source]
   if (!credit) throw new Error(`no credit line for the source "${source}"`)
   return credit
 }

@@ -1,45 +1,44 @@
-import { isStoredByIdOnly } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
 import type { Deps } from '../../../deps.ts'
-import type { Spender } from '../../../providers/places/budget/allowances.ts'
 import type { DetailLevel, FoundPlace, PlaceFacts } from '../../../providers/places/places.ts'
 import { toActivity } from './to-activity.ts'
 import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
 import { toIdeaActivity } from './to-idea-activity.ts'
 
-export type ShowDeps = Pick<Deps, 'shownPlaces' | 'photoAddresses' | 'publicConfig'>
+export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 
-/** Something that was offered or chosen, and the name of the category under which it was. */
+/** An offered or chosen activity, with the name of its category. */
 export type ShownRow = OfferedRow & { category: string }
 
-/** One answer asks the sources for this many places, the first of its list, because each call is paid for. */
+/** One answer loads this many places from Google, the first of its list, because each call is paid for. */
 const MOST_ASKED_FOR = 10
 
-/** Between the two cities, where they are two. */
+/** Between the place's city and the searched one; null when they are the same. */
 function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   if (!place || !searched || `${place.city}, ${place.uf}` === searched.label) return null
   return kmBetween(searched.centre, place.seat)
 }
 
-/** What the sources say now of the places that only they may name, by our id. */
+/** What Google says now of its places, by our id. */
 export async function loadFacts(
-  { shownPlaces }: Pick<Deps, 'shownPlaces'>,
+  { places }: Pick<Deps, 'places'>,
   activityIds: readonly string[],
   level: DetailLevel,
-  spender: Spender,
+  coupleId: string,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const asked = [...new Set(activityIds)].filter(isStoredByIdOnly).slice(0, MOST_ASKED_FOR)
-  return asked.length > 0 ? await shownPlaces.facts(asked, level, spender) : new Map()
+  const asked = [...new Set(activityIds)].filter(isGooglePlace).slice(0, MOST_ASKED_FOR)
+  return asked.length > 0 ? await places.load(asked, level, coupleId) : new Map()
 }
 
-/** The same on all that a card shows, where a search of this very request did not already say it. */
+/** Facts for cards, from the search of this request where it found the place, else from Google. */
 export async function completeFacts(
-  deps: Pick<Deps, 'shownPlaces'>,
+  deps: Pick<Deps, 'places'>,
   activityIds: readonly string[],
   found: ReadonlyMap<string, FoundPlace>,
-  spender: Spender,
+  coupleId: string,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const inSearch = activityIds.flatMap((id) => {
     const facts = found.get(id)?.facts
@@ -47,29 +46,32 @@ export async function completeFacts(
   })
   const known = new Map(inSearch)
   const missing = activityIds.filter((id) => !known.has(id))
-  return new Map([...known, ...(await loadFacts(deps, missing, 'card', spender))])
+  return new Map([...known, ...(await loadFacts(deps, missing, 'card', coupleId))])
 }
 
 /**
- * What was offered or chosen, on the wire, in the order given: rows of ours as they are, at-home ideas from their table,
- * and what only its source may name asked for now, within the time and the budget of the answer.
+ * What was offered or chosen, on the wire, in the order given: places of the catalogue, ideas, and Google's places,
+ * which are loaded now, within the time and the budget.
  *
- * @param spender - who pays for what is asked
- * @param facts - what the same answer already knows of some of them
+ * @param coupleId - the couple whose share of Google's budget pays
+ * @param facts - Google's facts that are already loaded; without them they are loaded here
  */
 export async function showActivities(
   deps: ShowDeps,
   rows: readonly ShownRow[],
-  spender: Spender,
+  coupleId: string,
   facts?: ReadonlyMap<string, PlaceFacts>,
 ): Promise<Activity[]> {
   const ids = rows.map(({ activityId }) => activityId)
-  const known = facts ?? (await loadFacts(deps, ids, 'card', spender))
-  return forMap(deps, await Promise.all(rows.map((row) => showActivity(deps, row, spender, known.get(row.activityId)))))
+  const known = facts ?? (await loadFacts(deps, ids, 'card', coupleId))
+  return forMap(
+    deps,
+    await Promise.all(rows.map((row) => showActivity(deps, row, coupleId, known.get(row.activityId)))),
+  )
 }
 
 /**
- * Places of a list that a page could draw on a map. Without tiles a map is an empty sheet, so nothing may stand on one.
+ * Without map tiles no activity is mappable: the map would be empty.
  *
  * @see docs/rules.md, places.15
  */
@@ -79,15 +81,15 @@ const forMap = <Shown extends { isMappable: boolean }>(
 ): Shown[] => shown.map((activity) => (publicConfig.mapTiles ? activity : { ...activity, isMappable: false }))
 
 /**
- * What may be stored of something that was shown, to show it again: all of it, or of what only its source may name the
- * row, and who pays for asking.
+ * What may be stored of an activity to show it again: all of it, or of a Google place its row and the couple that pays
+ * for loading it.
  */
-export type StoredActivity = { activity: Activity } | { row: ShownRow; spender: Spender }
+export type StoredActivity = { activity: Activity } | { row: ShownRow; coupleId: string }
 
-/** Shows it as it was shown before, as far as the source's terms let us store that. */
+/** Shows an activity again. */
 export async function showStored(deps: ShowDeps, stored: StoredActivity): Promise<Activity> {
   const [activity] =
-    'activity' in stored ? forMap(deps, [stored.activity]) : await showActivities(deps, [stored.row], stored.spender)
+    'activity' in stored ? forMap(deps, [stored.activity]) : await showActivities(deps, [stored.row], stored.coupleId)
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }
@@ -95,19 +97,19 @@ export async function showStored(deps: ShowDeps, stored: StoredActivity): Promis
 async function showActivity(
   { photoAddresses }: ShowDeps,
   row: ShownRow,
-  spender: Spender,
+  coupleId: string,
   facts: PlaceFacts | undefined,
 ): Promise<Activity> {
   const { activityId } = row
   if (facts && !row.place) {
     const { photoName } = facts
-    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, spender }) : null
+    const imageUrl = photoName ? await photoAddresses.addressOf(activityId, { photoName, coupleId }) : null
     return toFoundActivity(facts, row, imageUrl)
   }
   return showWithoutSource(row) ?? toUnfetchedActivity(row)
 }
 
-/** What we may name ourselves, on the wire; null for what only its source may name. */
+/** A place of the catalogue or an idea, on the wire; null for a Google place. */
 export function showWithoutSource(row: ShownRow): Activity | null {
   const { place, activityId, category } = row
   if (!place) return toIdeaActivity(activityId, category)

@@ -1,12 +1,13 @@
-import { mapsSearchUrl, mayStandOnMap } from '#contracts/place-sources'
+import { mapsSearchUrl } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
+import { drawingOf } from '#db/catalogue/assemble/drawing-of'
+import { findKind } from '#db/catalogue/kinds/kinds'
 import { kmBetween } from '#db/distance'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
-import { foundKind } from '../search/found-kind.ts'
 import { NO_PLACE_FACTS } from './no-place-facts.ts'
 import { toDrawing } from './to-drawing.ts'
 
-/** How something that an online source names was offered. */
+/** How a Google place was offered. */
 export interface FoundOffer {
   readonly activityId: string
   /** Name of the category under which it is offered. */
@@ -17,8 +18,8 @@ export interface FoundOffer {
 
 const toTenths = (km: number): number => Math.round(km * 10) / 10
 
-/** What is said of every place that has no row of ours. */
-const NO_ROW = {
+/** What all Google places have in common. */
+const GOOGLE_PLACE = {
   kind: 'place',
   cityDistanceKm: null,
   isDistanceApproximate: false,
@@ -26,20 +27,21 @@ const NO_ROW = {
 } as const
 
 /**
- * A place on the wire as its source describes it now.
+ * A Google place on the wire, with its current facts.
  *
  * @param imageUrl - our own address of its photo
  */
 export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: string | null): Activity {
   const { point } = facts
-  const { kindWords, drawing } = foundKind(offer.activityId, facts)
+  const kind = findKind(facts.kind)
+  const drawing = kind && drawingOf(offer.activityId, kind.drawings)
   return {
-    ...NO_ROW,
+    ...GOOGLE_PLACE,
     id: offer.activityId,
     name: facts.name,
-    description: facts.description,
-    kindWords,
-    drawing: toDrawing(offer.activityId, drawing, offer.category),
+    description: null,
+    kindWords: kind?.label ?? null,
+    drawing: toDrawing(offer.activityId, drawing ?? null, offer.category),
     address: facts.address,
     location: facts.neighbourhood,
     city: facts.city,
@@ -57,21 +59,22 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
-    isMappable: point !== null && mayStandOnMap(offer.activityId),
+    // Google forbids showing its places on another maker's map.
+    isMappable: false,
   }
 }
 
-/** The name of a place that only its source may name while the source cannot be asked (docs/rules.md, places.9). */
+/** The name of a Google place that could not be loaded (docs/rules.md, places.9). */
 export const nameUnfetched = (category: string, city: string | null): string =>
   city ? `${category} em ${city}` : category
 
-/** A place of which we have the id alone; the map still finds it by that. */
+/** A Google place of which only the id is known; Google Maps finds it by that. */
 export function toUnfetchedActivity({ activityId, category, searched, isOutsideRadius }: FoundOffer): Activity {
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)
   return {
     ...NO_PLACE_FACTS,
-    ...NO_ROW,
+    ...GOOGLE_PLACE,
     id: activityId,
     name,
     description: null,

@@ -6,57 +6,49 @@ import { type Candidate, FIT, type PlacedCandidate } from '#db/queries/places/ca
 import type { CityRow } from '#db/queries/places/cities'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import type { Deps } from '../../../deps.ts'
-import { placeIdOf } from '../../../lib/activity-ids.ts'
-import type { Searcher } from '../../../providers/places/budget/allowances.ts'
 import type { FoundPlace } from '../../../providers/places/places.ts'
 import { ideaCandidates } from '../ideas/idea-candidates.ts'
-import { foundKind } from './found-kind.ts'
 import { chainKeyOf, type Located, locate, mergePlaces, nameKeysOf } from './merge-places.ts'
 import { SEARCH_RULES } from './search-rules.ts'
 
 export interface CandidateQuestion {
   category: CategorySlug
-  /** Null: no online source is asked, and nothing is near. */
+  /** Null: Google is not searched, and nothing is near. */
   city: CityRow | null
   radiusKm: number
   filters: Filters
-  /** What the catalogue has, which was read in any case. */
+  /** Candidates of the catalogue. */
   catalogue: readonly PlacedCandidate[]
-  /** What the couple was offered that is no row of ours. */
+  /** Google's places and ideas that the couple was offered before. */
   offered: OfferedElsewhere
-  /** Ids of what was withdrawn and a source may still find; the catalogue has none of it. */
+  /** Ids of withdrawn places that Google may still find. */
   withdrawn?: ReadonlySet<string>
-  /** Who pays where a source charges. */
-  searcher: Searcher
-  /** Whether clues will be made of the places. */
+  /** The couple whose share of Google's budget pays. */
+  coupleId: string
+  /** A surprise offers no place of Google: its facts may not be stored, so a clue could read differently the next time. */
   isSurprise?: boolean
 }
 
 export interface FoundCandidates {
   candidates: Candidate[]
-  /** What an online source gave, by our id. */
+  /** What Google found, by our id. */
   found: ReadonlyMap<string, FoundPlace>
 }
 
-/** Above every score of the catalogue: a source that knows today's places comes first within a tier. */
+/** Above every score of the catalogue: Google's places come first within a tier. */
 const ONLINE_SCORE = 1000
 
 type OnlineCandidate = Located & { candidate: Candidate }
 
-/** A place that gets a row in our tables needs a city, and we do not guess one that its source does not name. */
-const isOfNoCity = ({ id, facts }: FoundPlace): boolean => placeIdOf(id) !== null && !facts?.city
-
-/** A place of an online source, in that source's order; null beyond a day's outing. */
+/** A candidate of a Google place, in Google's order; null beyond a day's outing. */
 function toCandidate(
   place: FoundPlace,
   position: number,
   { city, radiusKm, offered }: CandidateQuestion & { city: CityRow },
 ): OnlineCandidate | null {
   const km = kmBetween(city, place.point)
-  if (km > SEARCH_RULES.neighbourKm || isOfNoCity(place)) return null
+  if (km > SEARCH_RULES.neighbourKm) return null
   const name = place.facts?.name
-  // A cached lookup of a source that stores ids only has no kinds: a fresh one is treated alike, so that both choose the same.
-  const { family, drawing } = foundKind(place.id, placeIdOf(place.id) === null ? null : place.facts)
   const candidate: Candidate = {
     activityId: place.id,
     tier: km <= radiusKm ? 'radius' : 'neighbours',
@@ -65,8 +57,9 @@ function toCandidate(
     isOutsideRadius: km > radiusKm,
     score: ONLINE_SCORE - position,
     nearness: ONLINE_SCORE - position,
-    family,
-    drawing,
+    // A cached search knows no kinds: a fresh one is treated alike, so that both choose the same.
+    family: null,
+    drawing: null,
     chainKey: name === undefined ? place.id : chainKeyOf(name, city),
     cornerKey: null,
     areaKey: areaKeyOf(place.point),
@@ -77,23 +70,23 @@ function toCandidate(
 }
 
 /**
- * All that may be offered: what the online source in use finds, the catalogue's places that are no repetition of these,
- * and ideas, which need no place. A source that does not answer in time leaves the catalogue.
+ * All that may be offered: what Google finds, the catalogue's places without repetitions of these, and ideas. Without an
+ * answer of Google in time the catalogue remains.
  */
 export async function findCandidates(
-  { onlinePlaces, now }: Pick<Deps, 'onlinePlaces' | 'now'>,
+  { places, now }: Pick<Deps, 'places' | 'now'>,
   question: CandidateQuestion,
 ): Promise<FoundCandidates> {
-  const { category, city, radiusKm, filters, catalogue, offered } = question
+  const { category, city, radiusKm, filters, catalogue, offered, coupleId, isSurprise } = question
   const ideas = ideaCandidates({ category, cityId: city?.id ?? null, filters, now: now() }, offered)
   if (!city) return { candidates: [...catalogue, ...ideas], found: new Map() }
 
-  const answer = await onlinePlaces.find({ category, city, radiusKm, filters }, question.searcher, question.isSurprise)
-  const places = (answer?.places ?? []).filter(({ id }) => !question.withdrawn?.has(id))
-  const online = places.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
+  const answer = isSurprise ? null : await places.search({ category, city, radiusKm, filters }, coupleId)
+  const foundPlaces = (answer ?? []).filter(({ id }) => !question.withdrawn?.has(id))
+  const online = foundPlaces.flatMap((place, position) => toCandidate(place, position, { ...question, city }) ?? [])
   const merged = mergePlaces(online, catalogue.map(locate))
   return {
     candidates: [...merged.map(({ candidate }) => candidate), ...ideas],
-    found: new Map(places.map((place) => [place.id, place])),
+    found: new Map(foundPlaces.map((place) => [place.id, place])),
   }
 }

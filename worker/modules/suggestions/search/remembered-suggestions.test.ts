@@ -16,16 +16,15 @@ const suggested = (activityId: string, categoryId: number): RememberedSuggestion
   activityId,
   categoryId,
   city: CAMPINAS,
-  place: null,
 })
 
 test('a place that was shown under two categories is remembered under both, once each, the last one first', async () => {
   const deps = { cache: memoryCache() }
-  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 1), suggested('osm:2', 1)])
-  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 2)])
-  await rememberSuggestions(deps, 'ana', [suggested('osm:1', 2)])
+  await rememberSuggestions(deps, 'ana', [suggested('google:1', 1), suggested('google:2', 1)])
+  await rememberSuggestions(deps, 'ana', [suggested('google:1', 2)])
+  await rememberSuggestions(deps, 'ana', [suggested('google:1', 2)])
 
-  const listed = await listRememberedSuggestions(deps, 'ana', 'osm:1')
+  const listed = await listRememberedSuggestions(deps, 'ana', 'google:1')
   expect(listed.map(({ categoryId }) => categoryId)).toEqual([2, 1])
-  expect(await listRememberedSuggestions(deps, 'bia', 'osm:1')).toEqual([])
+  expect(await listRememberedSuggestions(deps, 'bia', 'google:1')).toEqual([])
 })

@@ -1,13 +1,20 @@
+import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/catalogue/fit/excluded-names'
 import { kmBetween } from '#db/distance'
-import { isOfferedName } from '../is-offered-name.ts'
+import { fold } from '#db/keys/fold'
 import type { PlacesQuery } from '../places.ts'
 import type { GooglePlace } from './google-place.ts'
 import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
 import { isInBrazil, nameOf, priceLevelOf } from './to-facts.ts'
 
-/** Whether a place may be visited at all; where the service says nothing of it, it is taken to be open. */
+/** Whether a place is open for business; where the service does not say, it is taken to be open. */
 export const isOperational = ({ businessStatus }: GooglePlace): boolean =>
   businessStatus === null || businessStatus === 'OPERATIONAL'
+
+/** The name rules of the catalogue: a distinct name, no fast food chain, no adult venue. */
+function isOfferedName(name: string): boolean {
+  const folded = fold(name)
+  return isDistinctName(folded) && !isFastFoodChain(folded) && !mayBeAdult(folded)
+}
 
 function isWanted(place: GooglePlace): boolean {
   const name = nameOf(place)
@@ -25,7 +32,7 @@ function isWanted(place: GooglePlace): boolean {
 const isSheltered = ({ primaryType, types }: GooglePlace): boolean =>
   primaryType === null ? types.some((type) => SHELTERED_TYPES.has(type)) : SHELTERED_TYPES.has(primaryType)
 
-/** What the request asks for is looked at again: a Nearby Search knows no prices, a rectangle has corners. */
+/** The answer is checked against the query: a Nearby Search knows no prices, and a rectangle is wider than the circle. */
 function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: PlacesQuery): boolean {
   const { prices } = GOOGLE_CATEGORIES[category]
   const price = priceLevelOf(place)
@@ -39,6 +46,6 @@ function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: P
   )
 }
 
-/** Places of an answer that are what the query wants. */
+/** Places of an answer that match the query. */
 export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
   places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))

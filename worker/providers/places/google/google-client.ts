@@ -1,71 +1,112 @@
-import { askSource, readObject } from '../ask-source.ts'
-import { type BillableCall, SourceError } from '../places.ts'
-import { isGone, readRefusal, toSourceError } from './to-source-error.ts'
+import * as z from 'zod/mini'
+import { PlacesError, type PlacesFailure } from '../places.ts'
 
 export interface GoogleOptions {
   apiKey: string
   /** Origin without a path. */
   baseUrl: string
-  /** Called for every request that is billed when answered; a second try is made only of what was not. */
-  onRequest: (kind: BillableCall, isSecondTry: boolean) => void
 }
 
 export interface GoogleCall {
-  readonly kind: BillableCall
   /** Path and query. */
   readonly path: string
   /** A photo has none. */
   readonly mask?: string
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown
-  /** Statuses that say that there is none of what was asked for. */
+  /** Statuses that mean that the thing asked for does not exist. */
   readonly goneStatuses?: readonly string[]
 }
 
-/** Asks the service; the one place that knows its key. */
+/** Calls the service; the only file that knows the key. */
 export interface GoogleClient {
   /**
-   * @returns the answer; null when there is none of what was asked for
-   * @throws SourceError
+   * @returns the answer; null when the thing asked for does not exist
+   * @throws PlacesError
    */
   ask(call: GoogleCall, signal: AbortSignal): Promise<object | null>
 }
 
-const MAX_JITTER_MS = 200
-
-const jitter = () => new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_JITTER_MS))
-
-function toRequest(apiKey: string, { mask, body }: GoogleCall): RequestInit {
-  const headers = { 'X-Goog-Api-Key': apiKey, ...(mask === undefined ? {} : { 'X-Goog-FieldMask': mask }) }
-  return body === undefined
-    ? { method: 'GET', headers }
-    : { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
-}
-
-/** The service's own errors (5xx) are retried once after a short wait; a refusal and a quota are not. */
-export function createGoogleClient({ apiKey, baseUrl, onRequest }: GoogleOptions): GoogleClient {
-  const send = (call: GoogleCall, signal: AbortSignal, isSecondTry: boolean): Promise<Response> => {
-    if (!signal.aborted) onRequest(call.kind, isSecondTry)
-    return askSource(new URL(call.path, baseUrl), toRequest(apiKey, call), signal)
-  }
-  const sendTwice = async (call: GoogleCall, signal: AbortSignal): Promise<Response> => {
-    const response = await send(call, signal, false)
-    if (response.status < 500) return response
-    await response.body?.cancel().catch(() => undefined)
-    await jitter()
-    return await send(call, signal, true)
-  }
-  return {
-    async ask(call, signal) {
-      const response = await sendTwice(call, signal)
-      const body = await readObject(response, signal)
-      const refusal = readRefusal(body)
-      if (response.ok && !refusal) {
-        if (body === null) throw new SourceError('broken_answer')
-        return body
-      }
-      if (isGone(refusal, call.goneStatuses ?? [])) return null
-      throw toSourceError(response.status, refusal)
-    },
+/**
+ * One request. Redirects are not followed, so that the key travels nowhere else.
+ *
+ * @throws PlacesError `time_out`, `unreachable`; the original error is dropped because it may quote a header with the key
+ */
+export async function fetchInTime(url: URL, request: RequestInit, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { ...request, redirect: 'manual', signal })
+  } catch {
+    throw new PlacesError(signal.aborted ? 'time_out' : 'unreachable')
   }
 }
+
+/**
+ * The JSON object of an answer; null for any other body.
+ *
+ * @throws PlacesError `time_out`, `unreachable`
+ */
+async function readObject(response: Response, signal: AbortSignal): Promise<object | null> {
+  const text = await response.text().catch(() => {
+    throw new PlacesError(signal.aborted ? 'time_out' : 'unreachable')
+  })
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const code = z.catch(z.string().check(z.regex(/^[A-Z_]{1,64}$/)), '')
+/** A refusal's status and reasons. The message is not read: it may quote the key. */
+const Refusal = z.object({
+  error: z.object({
+    status: code,
+    details: z.catch(z.array(z.catch(z.object({ reason: code }), { reason: '' })), []),
+  }),
+})
+type Refusal = z.output<typeof Refusal>['error']
+
+const FAILURES: ReadonlyMap<string | number, PlacesFailure> = new Map<string | number, PlacesFailure>([
+  ['INVALID_ARGUMENT', 'bad_request'],
+  ['NOT_FOUND', 'bad_request'],
+  ['PERMISSION_DENIED', 'refused'],
+  ['UNAUTHENTICATED', 'refused'],
+  ['RESOURCE_EXHAUSTED', 'quota'],
+  ['INTERNAL', 'unreachable'],
+  ['UNAVAILABLE', 'unreachable'],
+  [400, 'bad_request'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [429, 'quota'],
+])
+
+/** A wrong key is answered with INVALID_ARGUMENT, a key without the right with PERMISSION_DENIED. */
+const isAboutKey = (refusal: Refusal | undefined): boolean =>
+  refusal?.details.some(({ reason }) => reason.startsWith('API_KEY_')) ?? false
+
+/** The status decides, and where there is none the HTTP status. */
+function toError(httpStatus: number, refusal: Refusal | undefined): PlacesError {
+  if (isAboutKey(refusal)) return new PlacesError('refused')
+  const known = FAILURES.get(refusal?.status ?? '') ?? FAILURES.get(httpStatus)
+  return new PlacesError(known ?? (httpStatus >= 500 ? 'unreachable' : 'broken_answer'))
+}
+
+export const createGoogleClient = ({ apiKey, baseUrl }: GoogleOptions): GoogleClient => ({
+  async ask({ path, mask, body, goneStatuses = [] }, signal) {
+    const headers = { 'X-Goog-Api-Key': apiKey, ...(mask === undefined ? {} : { 'X-Goog-FieldMask': mask }) }
+    const request: RequestInit =
+      body === undefined
+        ? { headers }
+        : { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
+    const response = await fetchInTime(new URL(path, baseUrl), request, signal)
+    const answer = await readObject(response, signal)
+    const refusal = Refusal.safeParse(answer).data?.error
+    if (response.ok && !refusal) {
+      if (answer === null) throw new PlacesError('broken_answer')
+      return answer
+    }
+    if (refusal && !isAboutKey(refusal) && goneStatuses.includes(refusal.status)) return null
+    throw toError(response.status, refusal)
+  },
+})

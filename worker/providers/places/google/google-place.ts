@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../places.ts'
+import { PlacesError } from '../places.ts'
 
 /** A field that may be missing or be anything: what is not as described counts as missing. */
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
@@ -60,18 +60,18 @@ const SearchAnswer = z.object({ places: z.optional(z.array(z.unknown())) })
 /**
  * Places of a search's answer, each once; a malformed entry is left out.
  *
- * @throws SourceError `broken_answer` when the whole is not an answer
+ * @throws PlacesError `broken_answer` when the whole is not an answer
  */
 export function readPlaces(answer: unknown): GooglePlace[] {
   const read = SearchAnswer.safeParse(answer)
-  if (!read.success) throw new SourceError('broken_answer')
+  if (!read.success) throw new PlacesError('broken_answer')
   const places = listOf(GooglePlace).parse(read.data.places ?? [])
   return [...new Map(places.map((place) => [place.id, place])).values()]
 }
 
-/** @throws SourceError `broken_answer` */
+/** @throws PlacesError `broken_answer` */
 export function readPlace(answer: unknown): GooglePlace {
   const read = GooglePlace.safeParse(answer)
-  if (!read.success) throw new SourceError('broken_answer')
+  if (!read.success) throw new PlacesError('broken_answer')
   return read.data
 }

@@ -4,220 +4,107 @@ type PriceLevel = 'INEXPENSIVE' | 'MODERATE' | 'EXPENSIVE' | 'VERY_EXPENSIVE'
 export type GooglePrice = `PRICE_LEVEL_${PriceLevel}`
 
 interface GoogleCategory {
-  /** Types of Table A for a Nearby Search. */
+  /** Types of Google's Table A for a Nearby Search. */
   readonly includedTypes: readonly string[]
   readonly excludedTypes?: readonly string[]
   /** Words for a Text Search. */
   readonly words: string
-  /** What belongs to the category costs so much: a Text Search alone can ask for that. */
+  /** The price levels of the category, which only a Text Search can ask for. */
   readonly prices?: readonly GooglePrice[]
 }
 
+const list = (words: string): readonly string[] => words.trim().split(/\s+/)
+
 /**
- * Kinds of places of each category. Left out are the types that the service may not know, because one unknown type has the
- * whole request refused (INVALID_ARGUMENT): `winery`, `scenic_spot`, `go_karting_venue`, `paintball_center`, `escape_room`,
- * `lake`, `nature_preserve`, `cocktail_bar`, `lounge_bar`, `live_music_venue`.
+ * Types of each category. One unknown type makes Google refuse the whole request (INVALID_ARGUMENT), so types that it
+ * may not know are left out: `winery`, `scenic_spot`, `go_karting_venue`, `paintball_center`, `escape_room`, `lake`,
+ * `nature_preserve`, `cocktail_bar`, `lounge_bar`, `live_music_venue`.
  */
 export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> = {
   romance: {
-    includedTypes: ['fine_dining_restaurant', 'wine_bar', 'botanical_garden', 'observation_deck', 'garden'],
+    includedTypes: list('fine_dining_restaurant wine_bar botanical_garden observation_deck garden'),
     words: 'restaurante romântico',
   },
   aventura: {
-    includedTypes: ['adventure_sports_center', 'hiking_area', 'off_roading_area', 'amusement_park', 'roller_coaster'],
+    includedTypes: list('adventure_sports_center hiking_area off_roading_area amusement_park roller_coaster'),
     words: 'trilha',
   },
   cultural: {
-    includedTypes: [
-      'museum',
-      'art_gallery',
-      'cultural_center',
-      'performing_arts_theater',
-      'historical_landmark',
-      'historical_place',
-      'monument',
-      'opera_house',
-      'concert_hall',
-      'library',
-    ],
+    includedTypes: list(`museum art_gallery cultural_center performing_arts_theater historical_landmark historical_place
+      monument opera_house concert_hall library`),
     words: 'centro histórico',
   },
   gastronomia: {
-    includedTypes: [
-      'restaurant',
-      'brazilian_restaurant',
-      'italian_restaurant',
-      'japanese_restaurant',
-      'seafood_restaurant',
-      'steak_house',
-      'cafe',
-      'bakery',
-      'dessert_shop',
-      'ice_cream_shop',
-    ],
+    includedTypes: list(`restaurant brazilian_restaurant italian_restaurant japanese_restaurant seafood_restaurant
+      steak_house cafe bakery dessert_shop ice_cream_shop`),
     words: 'restaurante',
   },
   entretenimento: {
-    includedTypes: [
-      'movie_theater',
-      'bowling_alley',
-      'amusement_center',
-      'video_arcade',
-      'karaoke',
-      'comedy_club',
-      'aquarium',
-      'zoo',
-      'planetarium',
-    ],
+    includedTypes: list(`movie_theater bowling_alley amusement_center video_arcade karaoke comedy_club aquarium zoo
+      planetarium`),
     words: 'escape room',
   },
   natureza: {
-    includedTypes: [
-      'park',
-      'national_park',
-      'state_park',
-      'botanical_garden',
-      'garden',
-      'wildlife_park',
-      'wildlife_refuge',
-      'picnic_ground',
-    ],
+    includedTypes: list(`park national_park state_park botanical_garden garden wildlife_park wildlife_refuge
+      picnic_ground`),
     words: 'parque',
   },
   aquatico: {
-    includedTypes: ['beach', 'water_park', 'marina', 'swimming_pool', 'fishing_charter', 'ferry_terminal'],
+    includedTypes: list('beach water_park marina swimming_pool fishing_charter ferry_terminal'),
     words: 'praia',
   },
   relaxamento: {
-    includedTypes: ['spa', 'massage', 'sauna', 'wellness_center', 'yoga_studio', 'tea_house', 'public_bath'],
+    includedTypes: list('spa massage sauna wellness_center yoga_studio tea_house public_bath'),
     words: 'day spa',
   },
   luxo: {
-    includedTypes: ['fine_dining_restaurant', 'resort_hotel', 'spa', 'wine_bar', 'golf_course'],
+    includedTypes: list('fine_dining_restaurant resort_hotel spa wine_bar golf_course'),
     words: 'restaurante sofisticado',
     prices: ['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE'],
   },
   viagem: {
-    includedTypes: [
-      'tourist_attraction',
-      'hotel',
-      'resort_hotel',
-      'bed_and_breakfast',
-      'cottage',
-      'farmstay',
-      'guest_house',
-      'campground',
-      'visitor_center',
-    ],
+    includedTypes: list(`tourist_attraction hotel resort_hotel bed_and_breakfast cottage farmstay guest_house campground
+      visitor_center`),
     words: 'pousada',
   },
   'vida-noturna': {
-    includedTypes: ['night_club', 'bar', 'pub', 'karaoke', 'dance_hall'],
+    includedTypes: list('night_club bar pub karaoke dance_hall'),
     excludedTypes: ['casino'],
     words: 'bar com música ao vivo',
   },
   esportes: {
-    includedTypes: [
-      'sports_complex',
-      'stadium',
-      'arena',
-      'sports_club',
-      'ice_skating_rink',
-      'golf_course',
-      'cycling_park',
-      'skateboard_park',
-      'athletic_field',
-      'fitness_center',
-    ],
+    includedTypes: list(`sports_complex stadium arena sports_club ice_skating_rink golf_course cycling_park
+      skateboard_park athletic_field fitness_center`),
     words: 'quadra de beach tennis',
   },
 }
 
-/** What is never an outing for two, whatever else it is. */
-export const EXCLUDED_PRIMARY_TYPES: readonly string[] = ['gas_station', 'convenience_store', 'school', 'hospital']
+/** Never an outing for two. */
+export const EXCLUDED_PRIMARY_TYPES = list('gas_station convenience_store school hospital')
 
 /**
- * What words find beside what they mean ("parque" finds Parque Shopping): errands, homes and roads. A Text Search takes no
- * list of types to leave out, so that its answer is filtered.
+ * Errands, homes and roads that words find beside what they mean ("parque" finds Parque Shopping). A Text Search accepts
+ * no list of excluded types, so its answer is filtered.
  */
 export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   ...EXCLUDED_PRIMARY_TYPES,
-  'shopping_mall',
-  'supermarket',
-  'grocery_store',
-  'pharmacy',
-  'drugstore',
-  'bank',
-  'atm',
-  'parking',
-  'bus_station',
-  'transit_station',
-  'car_repair',
-  'car_wash',
-  'real_estate_agency',
-  'apartment_building',
-  'apartment_complex',
-  'condominium_complex',
-  'housing_complex',
-  'cemetery',
-  'funeral_home',
+  ...list(`shopping_mall supermarket grocery_store pharmacy drugstore bank atm parking bus_station transit_station
+    car_repair car_wash real_estate_agency apartment_building apartment_complex condominium_complex housing_complex
+    cemetery funeral_home`),
 ])
 
 /** A place with one of these types is left out, whatever else it is; in Brazil a `motel` is for adults. */
 export const UNWANTED_TYPES: ReadonlySet<string> = new Set(['casino', 'motel'])
 
 /**
- * Types that are under a roof by what they are: our reading of the type, since the service has no such fact. What may be
- * either (a swimming pool, a stadium, a spa with gardens is still a spa) counts by what it mostly is.
+ * Types that are indoors: our reading, since the service has no such fact. A type that may be either counts by what it
+ * mostly is (a spa with gardens is still a spa).
  */
-export const SHELTERED_TYPES: ReadonlySet<string> = new Set([
-  'fine_dining_restaurant',
-  'wine_bar',
-  'museum',
-  'art_gallery',
-  'cultural_center',
-  'performing_arts_theater',
-  'opera_house',
-  'concert_hall',
-  'library',
-  'restaurant',
-  'brazilian_restaurant',
-  'italian_restaurant',
-  'japanese_restaurant',
-  'seafood_restaurant',
-  'steak_house',
-  'cafe',
-  'bakery',
-  'dessert_shop',
-  'ice_cream_shop',
-  'movie_theater',
-  'bowling_alley',
-  'amusement_center',
-  'video_arcade',
-  'karaoke',
-  'comedy_club',
-  'aquarium',
-  'planetarium',
-  'escape_room',
-  'spa',
-  'massage',
-  'sauna',
-  'wellness_center',
-  'yoga_studio',
-  'tea_house',
-  'public_bath',
-  'hotel',
-  'resort_hotel',
-  'bed_and_breakfast',
-  'guest_house',
-  'visitor_center',
-  'night_club',
-  'bar',
-  'pub',
-  'cocktail_bar',
-  'lounge_bar',
-  'live_music_venue',
-  'dance_hall',
-  'ice_skating_rink',
-  'fitness_center',
-])
+export const SHELTERED_TYPES: ReadonlySet<string> = new Set(
+  list(`fine_dining_restaurant wine_bar museum art_gallery cultural_center performing_arts_theater opera_house
+    concert_hall library restaurant brazilian_restaurant italian_restaurant japanese_restaurant seafood_restaurant
+    steak_house cafe bakery dessert_shop ice_cream_shop movie_theater bowling_alley amusement_center video_arcade karaoke
+    comedy_club aquarium planetarium escape_room spa massage sauna wellness_center yoga_studio tea_house public_bath hotel
+    resort_hotel bed_and_breakfast guest_house visitor_center night_club bar pub cocktail_bar lounge_bar live_music_venue
+    dance_hall ice_skating_rink fitness_center`),
+)

@@ -43,7 +43,6 @@ const BISTRO = {
 const FACTS = {
   name: 'Bistrô do Largo',
   kind: 'restaurante',
-  description: null,
   address: 'Rua das Flores, 10 - Cambuí, Campinas - SP, 13000-000, Brasil',
   neighbourhood: 'Cambuí',
   city: 'Campinas, SP',
@@ -60,8 +59,6 @@ const FACTS = {
     { text: 'Foto: Bia Invento', url: 'https://maps.google.com/maps/contrib/1' },
     { text: 'Guia Inventado', url: 'https://guia.example/' },
   ],
-  openingHours: null,
-  wikidata: null,
 }
 
 const factsOf = (changes: object) => toFacts(readPlace({ ...BISTRO, ...changes }))

@@ -1,11 +1,23 @@
-import { ONLINE_SOURCES } from '#contracts/place-sources'
+import { GOOGLE_CREDIT } from '#contracts/place-sources'
 import type { Credit } from '#contracts/suggestions'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
-import { lineOf, MAX_LENGTHS } from '../line-of.ts'
 import type { PlaceFacts } from '../places.ts'
 import { GOOGLE_KINDS } from './google-kinds.ts'
 import type { GooglePlace } from './google-place.ts'
+
+/** Invisible marks, some of which change the reading direction; a real name needs none. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const MAX_LENGTHS = { name: 200, line: 300, url: 1_000 } as const
+
+/** A text as one line; null when it is empty, unprintable or too long. */
+function lineOf(text: string | null | undefined, maxLength: number): string | null {
+  const line = (text ?? '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+  const isUsable = line.length <= maxLength && LETTER_OR_DIGIT.test(line) && !UNPRINTABLE.test(line)
+  return isUsable ? line : null
+}
 
 const PRICE_LEVELS: ReadonlyMap<string | null, 1 | 2 | 3 | 4> = new Map([
   ['PRICE_LEVEL_INEXPENSIVE', 1],
@@ -40,11 +52,11 @@ function cityOf(place: GooglePlace): string | null {
 /** Whether the place may be in Brazil: the border runs through some searched circles. */
 export const isInBrazil = (place: GooglePlace): boolean => (partOf(place, 'country')?.shortText ?? 'BR') === 'BR'
 
-/** Who must be named beside the place: the source, whoever made the photo that is shown, and whoever gave the data. */
+/** Credits that must be shown: Google, the author of the photo, and the providers of the data. */
 function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit[] {
   const authors = photos[0]?.authorAttributions ?? []
   const credits = [
-    { text: ONLINE_SOURCES.google.credit.text, url: linkOf(googleMapsUri) },
+    { text: GOOGLE_CREDIT, url: linkOf(googleMapsUri) },
     ...authors.map(({ displayName, uri }) => {
       const name = lineOf(displayName, MAX_LENGTHS.name)
       return { text: name && `Foto: ${name}`, url: linkOf(uri) }
@@ -57,11 +69,11 @@ function creditsOf({ googleMapsUri, photos, attributions }: GooglePlace): Credit
   return credits.flatMap(({ text, url }) => (text === null ? [] : [{ text, url }]))
 }
 
-/** The name of the place; without one there is nothing to offer. */
+/** The name of the place; a place without a name is not offered. */
 export const nameOf = ({ displayName }: GooglePlace): string | null => lineOf(displayName?.text, MAX_LENGTHS.name)
 
 /**
- * What the service says of a place, and nothing that it does not say.
+ * Facts of a place as the service states them.
  *
  * @returns null for a place without a name
  */
@@ -72,7 +84,6 @@ export function toFacts(place: GooglePlace): PlaceFacts | null {
   return {
     name,
     kind: GOOGLE_KINDS.get(place.primaryType ?? '') ?? null,
-    description: null,
     address: lineOf(place.formattedAddress, MAX_LENGTHS.line) ?? lineOf(place.shortFormattedAddress, MAX_LENGTHS.line),
     neighbourhood: lineOf(neighbourhood, MAX_LENGTHS.name),
     city: cityOf(place),
@@ -85,7 +96,5 @@ export function toFacts(place: GooglePlace): PlaceFacts | null {
     mapsUrl: linkOf(place.googleMapsUri),
     photoName: place.photos[0]?.name ?? null,
     credits: creditsOf(place),
-    openingHours: null,
-    wikidata: null,
   }
 }

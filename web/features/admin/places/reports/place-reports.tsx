@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PlaceReportRow } from '#contracts/admin/places'
-import { isStoredByIdOnly } from '#contracts/place-sources'
+import { isGooglePlace } from '#contracts/place-sources'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'
@@ -33,7 +33,7 @@ const DECISION: PlaceDecision<PlaceReportRow, Settlement> = {
 
 function toDone({ place }: PlaceReportRow, action: Settlement) {
   if (action === 'keep') return copy.stillOffered
-  return isStoredByIdOnly(place.id) ? copy.withdrawnGoogle : copy.withdrawn
+  return isGooglePlace(place.id) ? copy.withdrawnGoogle : copy.withdrawn
 }
 
 /** What people say is wrong with places, and what an administrator makes of it. */
@@ -95,7 +95,7 @@ export function PlaceReports({ open }: { open: number | null }) {
 const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
 const toQuestion = (report: PlaceReportRow) =>
-  (isStoredByIdOnly(report.place.id) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
+  (isGooglePlace(report.place.id) ? copy.withdrawTextGoogle : copy.withdrawText)(nameOf(report))
 
 function PlaceCell({ report }: { report: PlaceReportRow }) {
   const { address, city } = report.place

@@ -1,0 +1,1 @@
+ALTER TABLE `places_allowances` ADD `granted` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
+
+/** Billable calls that are allowed, all kinds of them together; 0: none. */
+export interface CallBudget {
+  daily: number
+  monthly: number
+}
+
+interface Spending {
+  /** `YYYY-MM-DD` in America/Sao_Paulo. */
+  day: string
+  source: string
+  /** Kinds that the budget counts together. */
+  billable: readonly string[]
+  budget: CallBudget
+  /** How many calls this couple may make in the day. */
+  share: { coupleId: string; atMost: number }
+}
+
+const subjectOf = ({ share }: Spending) => `spent:${share.coupleId}`
+
+/** Billable calls between two days. */
+const usedBetween = (from: string, to: string, { billable }: Spending) => sql`(
+  select coalesce(sum(count), 0) from places_usage
+  where day between ${from} and ${to} and kind in (select value from json_each(${JSON.stringify(billable)})))`
+
+/** Calls that the couple's share and the budget leave, at least 0. */
+function leftOf(spending: Spending) {
+  const { day, share, budget } = spending
+  const month = day.slice(0, 7)
+  return sql`max(0, min(
+    ${share.atMost} - coalesce(
+      (select used from places_allowances where day = ${day} and subject = ${subjectOf(spending)}), 0),
+    ${budget.daily} - ${usedBetween(day, day, spending)},
+    ${budget.monthly} - ${usedBetween(`${month}-01`, `${month}-31`, spending)}))`
+}
+
+/** How many billable calls the budget has left for a couple; nothing is counted. */
+export const countCallsLeft = (db: Db, spending: Spending) =>
+  statement(db.all<{ calls: number }>(sql`select ${leftOf(spending)} as calls`), ([row]) => row?.calls ?? 0)
+
+/**
+ * Counts billable calls before they are made, as many of the wanted ones as the budget leaves. The check is inside the
+ * insert, so that simultaneous purchases cannot exceed the budget together.
+ *
+ * @returns two statements for one batch: the number of granted calls, and their count in the usage of the day
+ */
+export function buyCalls(db: Db, purchase: Spending & { kind: string; wanted: number }) {
+  const { day, source, kind, wanted } = purchase
+  const subject = subjectOf(purchase)
+  return {
+    bought: statement(
+      db.all<{ granted: number }>(sql`
+        insert into places_allowances (day, subject, used, granted)
+        select ${day}, ${subject}, calls, calls from (select min(${wanted}, ${leftOf(purchase)}) as calls) where true
+        on conflict (day, subject) do update set used = used + excluded.used, granted = excluded.granted
+        returning granted`),
+      ([row]) => row?.granted ?? 0,
+    ),
+    counted: statement(
+      db.run(sql`
+        insert into places_usage (day, source, kind, count)
+        select ${day}, ${source}, ${kind}, granted from places_allowances
+        where day = ${day} and subject = ${subject} and granted > 0
+        on conflict (day, source, kind) do update set count = count + excluded.count`),
+      () => undefined,
+    ),
+  }
+}

@@ -1,0 +1,118 @@
+import { googleIdOf } from '#contracts/place-sources'
+import { type Db, run } from '#db/client'
+import { buyCalls, type CallBudget, countCallsLeft } from '#db/queries/places/call-budget'
+import { countUsage } from '#db/queries/places/usage'
+import { dayOf } from '../../lib/calendar.ts'
+import type { Report } from '../../lib/report.ts'
+import type { CachedSearches } from './cached-searches.ts'
+import type { GooglePlaces } from './google/google-places.ts'
+import { BILLABLE_CALLS, type BillableCall, type PlaceFacts, type Places, PlacesError } from './places.ts'
+
+interface BudgetedOptions {
+  google: GooglePlaces
+  /** Google's address: two deployments in one process do not share a breaker. */
+  baseUrl: string
+  /** False: only places that were offered before are loaded. */
+  searchesGoogle: boolean
+  searches: CachedSearches
+  db: Db
+  now: () => Date
+  budget: CallBudget
+  /** One time limit for all that an answer waits for (docs/rules.md, places.6). */
+  signal: AbortSignal
+  defer: (work: () => Promise<unknown>) => void
+  report: (report: Report) => void
+}
+
+/** The share of the day's budget that one couple can use. */
+const SHARE_OF_DAY = 0.05
+const FAILURES_IN_A_ROW = 3
+const REST_MS = 60_000
+
+/** Failures in a row of this isolate by Google's address, and until when Google is not called, in milliseconds. */
+const breakers = new Map<string, { failures: number; restsUntil: number }>()
+
+/**
+ * Google behind the cache, one time limit, a circuit breaker, the daily and monthly budget, and each couple's share of
+ * the day. A call is counted before it is made, in the statement that checks the budget.
+ */
+export function createBudgetedPlaces(options: BudgetedOptions): Places {
+  const { google, baseUrl, searches, db, now, budget, signal, defer, report } = options
+  const breaker = breakers.get(baseUrl) ?? { failures: 0, restsUntil: 0 }
+  breakers.set(baseUrl, breaker)
+  const isAvailable = () => !signal.aborted && breaker.restsUntil <= now().getTime()
+  const timeUp = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  /** Null when the work fails or time is up. */
+  const inTime = <T>(work: Promise<T>): Promise<T | null> => Promise.race([work.catch(() => null), timeUp])
+  const count = (counts: Readonly<Record<string, number>>) =>
+    defer(() => run(db, { usage: countUsage(db, { day: dayOf(now()), source: 'google' }, counts) }))
+
+  const spendingOf = (coupleId: string) => ({
+    day: dayOf(now()),
+    source: 'google',
+    billable: BILLABLE_CALLS,
+    budget,
+    // At least one call: a budget of fewer than twenty would give nobody a share.
+    share: { coupleId, atMost: Math.max(1, Math.floor(budget.daily * SHARE_OF_DAY)) },
+  })
+  /** How many of the wanted calls may be made; they count as made. */
+  const buy = async (kind: BillableCall, wanted: number, coupleId: string): Promise<number> =>
+    (await inTime(run(db, buyCalls(db, { ...spendingOf(coupleId), kind, wanted }))))?.bought ?? 0
+  const hasBudget = async (coupleId: string): Promise<boolean> =>
+    ((await inTime(run(db, { left: countCallsLeft(db, spendingOf(coupleId)) })))?.left ?? 0) > 0
+
+  function recordFailure(failure: PlacesError['failure']) {
+    breaker.failures += 1
+    if (breaker.failures >= FAILURES_IN_A_ROW) breaker.restsUntil = now().getTime() + REST_MS
+    // Waiting does not help against a wrong key or a wrong request.
+    const level = failure === 'refused' || failure === 'bad_request' ? 'error' : 'info'
+    report({ level, event: 'places_source_failed', source: 'google', failure })
+    count({ failure: 1 })
+  }
+  /** One call that is paid for; null when it fails. */
+  async function call<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      const answer = await ask()
+      breaker.failures = 0
+      return answer
+    } catch (error) {
+      recordFailure(error instanceof PlacesError ? error.failure : 'broken_answer')
+      return null
+    }
+  }
+
+  return {
+    async search(query, coupleId) {
+      if (!options.searchesGoogle || !isAvailable() || !google.canFind(query)) return null
+      const cached = await inTime(searches.find(query))
+      if (cached) {
+        // Without budget the cached places could not be named.
+        if (!(await hasBudget(coupleId))) return null
+        count({ hit: 1 })
+        return cached
+      }
+      count({ miss: 1 })
+      if ((await buy('search', 1, coupleId)) === 0) return null
+      const found = await call(() => google.search(query, signal))
+      if (found) defer(() => searches.store(query, found))
+      return found
+    },
+    async load(activityIds, level, coupleId) {
+      const facts = new Map<string, PlaceFacts>()
+      if (activityIds.length === 0 || !isAvailable()) return facts
+      const bought = await buy(level === 'card' ? 'details' : 'names', activityIds.length, coupleId)
+      const load = async (id: string) => {
+        const known = await call(() => google.load(googleIdOf(id), level, signal))
+        if (known) facts.set(id, known)
+      }
+      await Promise.all(activityIds.slice(0, bought).map(load))
+      return facts
+    },
+    async loadPhoto(photoName, coupleId) {
+      if (!isAvailable() || (await buy('photo', 1, coupleId)) === 0) return null
+      return await call(() => google.loadPhoto(photoName, signal))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Cache } from '../cache/cache.ts'
+import type { FoundPlace, PlacesQuery } from './places.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+/** What is open now says nothing of an hour later. */
+const OPEN_NOW_SECONDS = 30 * MINUTE
+/** An empty answer may be a hiccup of the service. */
+const EMPTY_SECONDS = DAY
+/** Google allows positions to be stored for 30 days; places open and close sooner than that. */
+const STORED_SECONDS = 14 * DAY
+
+/** All that Google's terms allow to be stored of a place (docs/decisions/0030-what-is-kept-of-google.md). */
+type StoredPlace = Pick<FoundPlace, 'id' | 'point'>
+
+export interface CachedSearches {
+  /** Places of an earlier search without their facts; null when there was none. */
+  find(query: PlacesQuery): Promise<FoundPlace[] | null>
+  store(query: PlacesQuery, places: readonly FoundPlace[]): Promise<void>
+}
+
+function keyOf({ category, city, radiusKm, filters }: PlacesQuery): string {
+  const asked = [
+    filters.openNow && 'open',
+    filters.maxPriceLevel && `price${filters.maxPriceLevel}`,
+    filters.free && 'free',
+    filters.rainy && 'rainy',
+  ].filter(Boolean)
+  return ['places', 'v2', category, city.id, radiusKm, asked.join('+') || 'any'].join(':')
+}
+
+function secondsFor({ filters }: PlacesQuery, count: number): number {
+  if (filters.openNow) return OPEN_NOW_SECONDS
+  return count === 0 ? EMPTY_SECONDS : STORED_SECONDS
+}
+
+// Field by field, so that a new field is not stored by accident.
+const toStored = ({ id, point: { latitude, longitude } }: FoundPlace): StoredPlace => ({
+  id,
+  point: { latitude, longitude },
+})
+
+/** Searches in KV: ids and positions only. */
+export const createCachedSearches = (cache: Cache): CachedSearches => ({
+  async find(query) {
+    const places = await cache.find<StoredPlace[]>(keyOf(query))
+    return places?.map((place) => ({ ...place, facts: null })) ?? null
+  },
+  store: (query, places) => cache.store(keyOf(query), places.map(toStored), secondsFor(query, places.length)),
+})
