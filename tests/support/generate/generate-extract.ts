@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
 import { type FileObject, writePbf } from '../../../scripts/import/write-pbf.ts'
-import { createRandom } from '../../../scripts/simulate/random.ts'
+import { createRandom } from './random.ts'
 
 /** What share of the objects are nodes, and ways; the rest are relations. In a real extract of Brazil: 93 %, 7 %, 0.1 %. */
 const NODES = 0.86
