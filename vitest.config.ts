@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{db,scripts,web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
+          include: ['{catalogue,db,scripts,web,worker}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
           // A thousand generated inputs take a while on a busy machine.
           testTimeout: 30_000,
         },

@@ -5,7 +5,7 @@ import { places } from './suggestions.ts'
 
 /**
  * What administrators say of a place: a layer above what its sources say, which no load and no import writes over. A load
- * takes the layer away, writes, and lays it again, in one batch (`db/catalogue/edits`).
+ * takes the layer away, writes, and lays it again, in one batch (`db/queries/places/edits`).
  */
 export const placeEdits = sqliteTable(
   'place_edits',

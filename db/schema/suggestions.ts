@@ -84,7 +84,7 @@ export const places = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => municipalities.id),
-    /** What it is: a slug of `db/catalogue/kinds/kinds`. */
+    /** What it is: a slug of `db/vocabulary/kinds`. */
     kind: text('kind'),
     /** The same in words for a card: "Bistrô". */
     kindWords: text('kind_words'),
@@ -102,7 +102,7 @@ export const places = sqliteTable(
     /** Hours in OpenStreetMap's notation, as the source has them. */
     openingHours: text('opening_hours'),
     wikidata: text('wikidata'),
-    /** With the product, read by `places:import`, found by an online source whose licence allows storing it, or added by hand. */
+    /** With the product, imported, found by an online source whose licence allows storing it, or added by hand. */
     origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
     /** Name of the import that brings it; null for the others. */
     dataset: text('dataset'),
@@ -213,8 +213,8 @@ export const placeCategories = sqliteTable(
     /** Folded street corner; null where the address is unknown. */
     cornerKey: text('corner_key'),
     /**
-     * The tours that the place is offered with, as JSON (`StoredTours`): one for any day, one under a roof. Made by loads and
-     * imports, and for a city again after a change by hand.
+     * The tours that the place is offered with, as JSON (`StoredTours`): one for any day, one under a roof; from
+     * `db/places/data/tours.csv`.
      */
     tours: text('tours'),
   },

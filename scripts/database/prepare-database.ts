@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/libsql/migrator'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { createDb } from '#db/client'
+import { loadCatalogue } from '#db/places/load-catalogue'
 import { withProgress } from '../terminal/progress.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))

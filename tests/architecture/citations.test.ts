@@ -5,7 +5,10 @@ import { filesBelow, isCode } from './source-files.ts'
 
 const ROOT_PAGES = ['README.md', 'CONTRIBUTING.md'].filter((file) => existsSync(file))
 const PAGES = [...filesBelow('docs').filter((file) => file.endsWith('.md')), ...ROOT_PAGES]
-const FILES = [...filesBelow('web', 'worker', 'db', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'), ...PAGES]
+const FILES = [
+  ...filesBelow('web', 'worker', 'db', 'catalogue', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'),
+  ...PAGES,
+]
   .filter((file) => isCode(file) || /\.(md|mjs|toml|css)$/.test(file))
   .filter((file) => file !== 'tests/architecture/citations.test.ts')
 const texts = FILES.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -68,7 +71,7 @@ describe('whatever is cited is in the repository', () => {
 
 test('the page of rules names files that exist', () => {
   const page = readFileSync(RULES_PAGE, 'utf8')
-  const named = [...page.matchAll(/`((?:web|worker|db|scripts|tests)\/[^`]+)`/g)].map(([, path = '']) => path)
+  const named = [...page.matchAll(/`((?:web|worker|db|catalogue|scripts|tests)\/[^`]+)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, importsOf, isCode, isTest } from './source-files.ts'
 
-const files = filesBelow('web', 'worker', 'db').filter((file) => isCode(file) && !isTest(file))
+const files = filesBelow('web', 'worker', 'db', 'catalogue').filter((file) => isCode(file) && !isTest(file))
 const imports = files.flatMap((file) => importsOf(file))
 
 interface Rule {
@@ -49,7 +49,14 @@ const rules: Record<string, Rule> = {
     room: /^web\/features\//,
     never: /^(web\/(pages|app)|db|worker\/(?!contracts))/,
   },
-  'the product knows neither scripts nor tests': { room: OURS, never: /^(scripts|tests)\// },
+  'the product knows neither scripts nor tests, nor the workshop of places': {
+    room: /^(web|worker(?!\/providers\/places\/openstreetmap)|db)\//,
+    never: /^(scripts|tests|catalogue)\//,
+  },
+  'the workshop of places knows no statement, no worker and no screen': {
+    room: /^catalogue\//,
+    never: /^(db\/queries\/|worker\/(?!contracts)|web\/|scripts\/|tests\/)/,
+  },
   'HTTP knows no verb': { room: /^worker\/http\//, never: /^worker\/(modules|jobs|compose|app|index)\b/ },
   'one file of the worker knows what draws pages': {
     room: /^worker\/(?!compose\/late\/page\.ts)/,

@@ -38,7 +38,9 @@ export const isCode = (file: string): boolean => /\.tsx?$/.test(file)
 export const isTest = (file: string): boolean => /\.(test|spec|shots)\.tsx?$/.test(file)
 
 /** Every TypeScript file of the repository. */
-export const CODE_FILES: readonly string[] = filesBelow('web', 'worker', 'db', 'scripts', 'tests').filter(isCode)
+export const CODE_FILES: readonly string[] = filesBelow('web', 'worker', 'db', 'catalogue', 'scripts', 'tests').filter(
+  isCode,
+)
 
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
-import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import { type Catalogue, openCatalogue } from '#db/catalogue/open-catalogue'
 import { type Db, run } from '#db/client'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import { loadCatalogue } from '#db/places/load-catalogue'
 import { listCandidates } from '#db/queries/places/candidates'
 import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
 import { sharedMigratedDatabase } from '../support/database/migrated-database.ts'
+import { places, shippedOf, sources } from './catalogue/catalogue-steps.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const files = openCatalogue().read()
-const places = assemblePlaces(files)
 const withheld = places.filter((place) => place.withheld !== null)
 const CURITIBA = '4106902'
 
@@ -49,7 +46,7 @@ describe('the whole catalogue', () => {
   test('a place that the selection is not certain of is among them, and one that it is certain of is not', () => {
     const waiting = withheld.filter(({ source }) => source === 'curated')
     expect(waiting.length).toBeGreaterThan(100)
-    const sure = new Map(files.selection.map(({ id, sure }) => [id, sure]))
+    const sure = new Map(sources.selection.map(({ id, sure }) => [id, sure]))
     for (const { id } of waiting) expect(sure.get(id) ?? 1).toBe(1)
   })
 })
@@ -58,14 +55,11 @@ describe('an administrator’s yes', () => {
   // One that the selection is not sure of, with some of its neighbours.
   const waiting =
     withheld.find(({ id }) => id.startsWith(`curated:${CURITIBA}`)) ?? expect.fail('none waits in Curitiba')
-  const version = (name: string, isThere = true): Catalogue => ({
-    version: name,
-    read: () => ({
-      municipalities: files.municipalities,
-      places: files.places.filter(({ city_id }) => city_id === CURITIBA),
-      selection: files.selection.filter(({ id, cityId }) => cityId === CURITIBA && (isThere || id !== waiting.id)),
-    }),
-  })
+  const version = (name: string, isThere = true) =>
+    shippedOf(name, {
+      places: sources.places.filter(({ city_id }) => city_id === CURITIBA),
+      selection: sources.selection.filter(({ id, cityId }) => cityId === CURITIBA && (isThere || id !== waiting.id)),
+    })
   const db = migrated
   beforeAll(async () => {
     await loadCatalogue(db, NOW, version('before'))
@@ -113,7 +107,7 @@ describe('an administrator’s yes', () => {
     const written = await db.all<{ cells: string }>(sql`
       select json_array(category_id, place_id, city_id, uf, cast(round(latitude * 10000000) as integer),
         cast(round(longitude * 10000000) as integer), latitude_band, precision, margin_km, fit, rank, family, drawing,
-        is_sheltered, is_free, quality, chain_key, corner_key) as cells
+        is_sheltered, is_free, quality, chain_key, corner_key, tours) as cells
       from place_categories where place_id = ${other.id} order by category_id`)
     const cells: unknown[][] = JSON.parse(row?.offers ?? '[]')
     expect(cells.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#db/catalogue/sources/categories'
-import { IDEAS } from '../../worker/modules/suggestions/ideas/ideas.ts'
+import { IDEAS } from '#db/ideas'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { toDrawing } from '../../worker/modules/suggestions/present/to-drawing.ts'
 import { categoryDrawing } from '../lib/category-drawing.ts'
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
 import { type Db, statement } from '../../client.ts'
 import { emailOutbox, pageReports, placeReports, withheldPlaces } from '../../schema/index.ts'
+import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { forAdmin } from '../newest-first.ts'
 
 /** The other reasons are decisions of the rules, which nobody has to confirm. */
-const UNDECIDED: Reason = 'waits for an administrator'
+const UNDECIDED: WithholdReason = 'waits for an administrator'
 
 interface Waiting {
   pageReports: number

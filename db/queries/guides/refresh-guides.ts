@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { write } from '../../catalogue/load/json-rows.ts'
+import { write } from '../../json-rows.ts'
 import { STRONG } from '../../schema/suggestions.ts'
+import { CITY_ITSELF } from '../../vocabulary/kinds.ts'
 
 /** A category has a page where so many of its places are strong. */
 export const PLACES_OF_A_GUIDE = 3
 /** So many places a page shows. */
 export const PLACES_SHOWN = 12
 
-/** The family of a hand-picked place that is the city itself: a trip for others, and no place of its own pages. */
-export const CITY_ITSELF = 'municipio'
 export const IS_PART_OF_CITY = sql.raw(`family is not '${CITY_ITSELF}'`)
 
 /** A literal: the partial index is read only where the condition is the same, letter by letter. */

@@ -1,4 +1,4 @@
-import { STRONG } from '../../schema/suggestions.ts'
+import type { Fit } from '../../vocabulary/fit.ts'
 import type { CitySelector } from './cities.ts'
 
 /**
@@ -6,10 +6,6 @@ import type { CitySelector } from './cities.ts'
  * not worth it, anywhere in the country where no city is meant, or at home, for which no place is needed.
  */
 export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
-
-/** How well something suits its category: hand-picked, strong, fair, weak. */
-export const FIT = { selected: 4, strong: STRONG, fair: 2, weak: 1 } as const
-export type Fit = (typeof FIT)[keyof typeof FIT]
 
 /** A stop of a stored tour: its place, and how one comes there from the stop before. */
 export type StoredStop = readonly [placeId: string, way: 'foot' | 'car' | null, minutes: number | null]

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, write } from '../../catalogue/load/json-rows.ts'
 import type { Db } from '../../client.ts'
+import { allOf, write } from '../../json-rows.ts'
 import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
-import { forgetTours } from './edits/forget-tours.ts'
+import { dropBrokenToursAround } from './edits/drop-broken-tours.ts'
 import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { touchEdits } from './edits/place-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
@@ -22,13 +22,13 @@ export const closePlace = (db: Db, closing: Closing, when: SQL) => {
   const { placeId, at } = closing
   return allOf(db, {
     ...markGuide(placeId),
-    ...forgetTours(placeId, when),
     ...liftEdits([placeId]),
     touched: touchEdits(closing, when),
     ...layEdits([placeId]),
     closed: write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
     notOffered: write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
     notWithheld: write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
+    tours: dropBrokenToursAround(placeId),
     ...indexPlaces([placeId]),
     ...refreshGuides(placeId, at, when),
   })

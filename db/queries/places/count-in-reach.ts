@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
+import { FIT } from '../../vocabulary/fit.ts'
 import { kmBetween } from '../km-between.ts'
-import { FIT } from './candidate.ts'
 import type { SearchRules } from './search-rules.ts'
 
 const KM = kmBetween(

@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Reason } from '../../catalogue/fit/withhold-rules.ts'
-import { allOf } from '../../catalogue/load/json-rows.ts'
 import { type Db, statement } from '../../client.ts'
+import { allOf } from '../../json-rows.ts'
 import { municipalities, places, withheldPlaces } from '../../schema/index.ts'
+import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
@@ -15,7 +15,7 @@ interface WithheldPage {
   readerId: string
   limit: number
   /** `null`: every reason. */
-  reason: Reason | null
+  reason: WithholdReason | null
   /** The last row of the page before. */
   after: { reason: string; placeId: string } | null
 }
@@ -37,7 +37,7 @@ export const listWithheld = (db: Db, page: WithheldPage) =>
     db
       .select({
         placeId: withheldPlaces.placeId,
-        reason: sql<Reason>`${withheldPlaces.reason}`,
+        reason: sql<WithholdReason>`${withheldPlaces.reason}`,
         name: places.name,
         kindWords: places.kindWords,
         address: places.address,
@@ -63,7 +63,7 @@ const toIds = (list: string): readonly number[] => JSON.parse(list)
 /** How many places are withheld for each reason, in the order of the list; nothing for anybody but an administrator. */
 export const countWithheld = (db: Db, readerId: string) =>
   statement(
-    db.all<{ reason: Reason; count: number }>(sql`
+    db.all<{ reason: WithholdReason; count: number }>(sql`
       select reason, count(*) as count from withheld_places
       where reason < ${forAdmin(readerId, sql`${END_OF_TEXT}`)}
       group by reason order by reason desc`),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Activity, listCategories, listSuggestions, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
-import type { MunicipalityRow } from '#db/catalogue/open-catalogue'
-import { FIT } from '#db/queries/places/candidate'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import type { MunicipalityRow } from '#db/places/data-files'
+import { FIT } from '#db/vocabulary/fit'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import {

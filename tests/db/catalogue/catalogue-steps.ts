@@ -1,9 +1,20 @@
-import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
-import { openCatalogue } from '#db/catalogue/open-catalogue'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import { type Catalogue, openCatalogue } from '#db/places/open-catalogue'
+import { assemblePlaces } from '../../../catalogue/assemble/assemble-places.ts'
+import { readSources, type Sources } from '../../../catalogue/sources/open-sources.ts'
 
-export const files = openCatalogue().read()
+export const sources = readSources()
 
-export const places = assemblePlaces(files)
+export const { places } = openCatalogue().read()
 
 export const isOffered = ({ withheld }: CataloguePlace) => withheld === null
+
+/** What the workshop would ship if it had these sources. */
+export const shippedOf = (version: string, some: Partial<Sources>): Catalogue => ({
+  version,
+  read: () => ({
+    municipalities: sources.municipalities,
+    places: assemblePlaces({ ...sources, ...some }),
+    tours: new Map(),
+  }),
+})

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
 import type { Db } from '#db/client'
+import type { CataloguePlace } from '#db/places/catalogue-place'
 import { toActivity } from '../../../worker/modules/suggestions/present/to-activity.ts'
 import { startLoadedDatabase } from '../../support/database/loaded-database.ts'
-import { files, isOffered, places } from './catalogue-steps.ts'
+import { isOffered, places, sources } from './catalogue-steps.ts'
 
-const cities = new Map(files.municipalities.map((city) => [city.id, city]))
+const cities = new Map(sources.municipalities.map((city) => [city.id, city]))
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { importPlaces } from '#db/catalogue/import/import-places'
-import { allOf } from '#db/catalogue/load/json-rows'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
 import { run } from '#db/client'
+import { allOf } from '#db/json-rows'
+import { loadCatalogue } from '#db/places/load-catalogue'
 import { closePlace } from '#db/queries/places/close-place'
 import { changePlace } from '#db/queries/places/edits/change-place'
 import {
@@ -14,7 +13,8 @@ import {
   setFeatured,
   setFields,
 } from '#db/queries/places/edits/place-edits'
-import { openExtract } from '../../../scripts/import/open-extract.ts'
+import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
+import { importPlaces } from '../../../catalogue/import/import-places.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
 import {
   CURITIBA,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cityMarginKm } from '#db/catalogue/assemble/position-of'
-import { judgePlace } from '#db/catalogue/fit/judge-place'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import type { PlaceRow } from '#db/catalogue/open-catalogue'
-import type { CuratedPlace } from '#db/catalogue/sources/curated/read-curated'
-import { writtenAddress } from '#db/catalogue/words/written-address'
+import { loadCatalogue } from '#db/places/load-catalogue'
+import { cityMarginKm } from '#db/vocabulary/position'
+import { judgePlace } from '../../../catalogue/fit/judge-place.ts'
+import type { CuratedPlace } from '../../../catalogue/sources/curated/read-curated.ts'
+import type { PlaceRow } from '../../../catalogue/sources/open-sources.ts'
+import { writtenAddress } from '../../../catalogue/words/written-address.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
 import {
   CURITIBA,

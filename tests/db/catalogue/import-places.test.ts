@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importPlaces } from '#db/catalogue/import/import-places'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import { openExtract } from '../../../scripts/import/open-extract.ts'
+import { loadCatalogue } from '#db/places/load-catalogue'
+import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
+import { importPlaces } from '../../../catalogue/import/import-places.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'
 import { generateObjects } from '../../support/generate/generate-extract.ts'
 import {

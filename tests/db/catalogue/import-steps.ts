@@ -2,13 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeEach, inject } from 'vitest'
-import { type ImportReport, importPlaces } from '#db/catalogue/import/import-places'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import { type Catalogue, openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
-import type { CuratedPlace } from '#db/catalogue/sources/curated/read-curated'
 import type { Db } from '#db/client'
-import { openExtract } from '../../../scripts/import/open-extract.ts'
-import { type FileObject, writePbf } from '../../../scripts/import/write-pbf.ts'
+import { loadCatalogue } from '#db/places/load-catalogue'
+import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
+import { type ImportReport, importPlaces } from '../../../catalogue/import/import-places.ts'
+import type { CuratedPlace } from '../../../catalogue/sources/curated/read-curated.ts'
+import type { PlaceRow } from '../../../catalogue/sources/open-sources.ts'
+import { type FileObject, writePbf } from '../../support/generate/write-pbf.ts'
+import { shippedOf, sources } from './catalogue-steps.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -16,7 +17,7 @@ const DATE = new Date('2026-11-01T00:00:00Z')
 
 export const CURITIBA = '4106902'
 
-export const shipped = openCatalogue().read()
+export const shipped = sources
 
 export const found = (is: (place: PlaceRow) => boolean): PlaceRow => {
   const place = shipped.places.find(is)
@@ -43,10 +44,7 @@ export const version = (
   name: string,
   places = [pointless, museum, waterfall],
   selection: readonly CuratedPlace[] = [],
-): Catalogue => ({
-  version: name,
-  read: () => ({ municipalities: shipped.municipalities, places: [...places], selection: [...selection] }),
-})
+) => shippedOf(name, { places, selection: [...selection] })
 
 // The folder of the run goes with the run.
 const folder = mkdtempSync(join(inject('runDir'), 'extracts-'))

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
-import { loadCatalogue } from '#db/catalogue/load/load-catalogue'
-import type { Catalogue, PlaceRow } from '#db/catalogue/open-catalogue'
 import { createDb, type Db } from '#db/client'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import { loadCatalogue } from '#db/places/load-catalogue'
+import type { PlaceRow } from '../../../catalogue/sources/open-sources.ts'
 import { startSqld } from '../../support/database/sqld.ts'
-import { files, isOffered, places } from './catalogue-steps.ts'
+import { isOffered, places, shippedOf, sources } from './catalogue-steps.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-22T12:00:00Z')
@@ -75,11 +74,11 @@ describe('loading', () => {
   })
 
   describe('of three batches', () => {
-    const some: Catalogue = {
-      version: 'some',
-      read: () => ({ ...files, places: files.places.slice(0, 3_000), selection: files.selection.slice(0, 2_600) }),
-    }
-    const expected = assemblePlaces(some.read())
+    const some = shippedOf('some', {
+      places: sources.places.slice(0, 3_000),
+      selection: sources.selection.slice(0, 2_600),
+    })
+    const expected = some.read().places
     const offeredIds = new Set(expected.filter((place) => isOffered(place) && place.fits.size > 0).map(({ id }) => id))
 
     // Of eight: categories and cities, three of places, what is gone, what is in reach read and written, the version.
@@ -112,16 +111,13 @@ describe('loading', () => {
     const byId = new Map(places.map((place) => [place.id, place]))
     const kindOf = (id: string) => byId.get(id)?.kind
     // None of them is in the selection, and all are offered: what is counted is what the registers say.
-    const few = files.places
+    const few = sources.places
       .filter(({ id }) => {
         const place = byId.get(id)
         return place && place.kind !== 'museu' && place.source !== 'curated' && isOffered(place) && place.fits.size > 0
       })
       .slice(0, 400)
-    const version = (name: string, rows: readonly PlaceRow[]): Catalogue => ({
-      version: name,
-      read: () => ({ municipalities: files.municipalities, places: [...rows], selection: [] }),
-    })
+    const version = (name: string, rows: readonly PlaceRow[]) => shippedOf(name, { places: [...rows], selection: [] })
     let db: Db
     beforeAll(async () => {
       db = await emptyDatabase()
@@ -130,12 +126,12 @@ describe('loading', () => {
 
     test('another version retires what is gone, takes over what changed, and brings back what returns', async () => {
       const [gone, changed] = [few[0], few[1]]
-      const museum = files.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
+      const museum = sources.places.find(({ id }) => id.startsWith('cnm-ibram:') && kindOf(id) === 'museu')
       if (!gone || !changed || !museum) throw new Error('no places')
       const { source, source_type, cuisine } = museum
       const renamed = { ...changed, source, source_type, cuisine, name: 'Museu do Ouro', phone: '' }
       const next = version('two', [renamed, ...few.slice(2)])
-      const [judged] = assemblePlaces(next.read())
+      const [judged] = next.read().places
       await loadCatalogue(db, NOW, next)
       expect(await countAll(db)).toMatchObject({ places: 399, retired: 1, versions: 1 })
       const rows = await db.all<{ id: string }>(
@@ -163,7 +159,7 @@ describe('loading', () => {
       expect(await countAll(db)).toMatchObject({
         places: 400,
         retired: 0,
-        placeCategories: offersIn(assemblePlaces(version('three', few).read())),
+        placeCategories: offersIn(version('three', few).read().places),
       })
     })
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openCatalogue } from '#db/catalogue/open-catalogue'
-import { CATEGORIES } from '#db/catalogue/sources/categories'
 import { run } from '#db/client'
 import { EARTH_RADIUS_KM } from '#db/distance'
+import { openCatalogue } from '#db/places/open-catalogue'
 import { findCity, listCities } from '#db/queries/places/cities'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 
 const { municipalities } = openCatalogue().read()

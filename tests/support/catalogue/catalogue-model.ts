@@ -1,17 +1,16 @@
-import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
-import type { CataloguePlace } from '#db/catalogue/assemble/catalogue-place'
-import { type MunicipalityRow, openCatalogue } from '#db/catalogue/open-catalogue'
-import { FIT, type Fit } from '#db/queries/places/candidate'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import type { MunicipalityRow } from '#db/places/data-files'
+import { openCatalogue } from '#db/places/open-catalogue'
+import { FIT, type Fit } from '#db/vocabulary/fit'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { kmBetween, pointOf } from './great-circle.ts'
 
 /** The catalogue as the files have it, to be searched without the product's statements. */
 export function readModel() {
-  const files = openCatalogue().read()
-  const places = assemblePlaces(files)
+  const { municipalities, places } = openCatalogue().read()
   return {
-    municipalities: files.municipalities,
-    cities: new Map(files.municipalities.map((city) => [city.id, city])),
+    municipalities,
+    cities: new Map(municipalities.map((city) => [city.id, city])),
     places,
     byId: new Map(places.map((place) => [place.id, place])),
     /** What is offered of each category, by its id. */

@@ -1,6 +1,6 @@
 import { CELLS_PER_DEGREE } from '#db/keys/map-cell'
-import { FIT } from '#db/queries/places/candidate'
 import { NEAR_RINGS } from '#db/queries/places/search/cells-around'
+import { FIT } from '#db/vocabulary/fit'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import type { NearbyOffer } from './catalogue-model.ts'
 

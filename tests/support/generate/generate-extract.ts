@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { openCatalogue, type PlaceRow } from '#db/catalogue/open-catalogue'
-import { type FileObject, writePbf } from '../../../scripts/import/write-pbf.ts'
+import { type PlaceRow, readSources } from '../../../catalogue/sources/open-sources.ts'
 import { createRandom } from './random.ts'
+import { type FileObject, writePbf } from './write-pbf.ts'
 
 /** What share of the objects are nodes, and ways; the rest are relations. In a real extract of Brazil: 93 %, 7 %, 0.1 %. */
 const NODES = 0.86
@@ -60,7 +60,7 @@ interface World {
 const SPREAD = 0.06
 
 function openWorld(seed: number): World {
-  const { municipalities, places } = openCatalogue().read()
+  const { municipalities, places } = readSources()
   const known = Map.groupBy(
     places.filter(({ latitude }) => latitude === ''),
     ({ city_id }) => city_id,

@@ -12,10 +12,10 @@ export const TEST_WORKER_CONFIG = join(CACHE, 'test-worker/test_worker/wrangler.
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const folder of ['db/migrations', 'db/catalogue', 'db/schema']) {
+  for (const folder of ['db/migrations', 'db/places', 'db/vocabulary', 'db/schema']) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const path = join(ROOT, folder, name)
-      if (/\.(sql|ts|br|csv|json)$/.test(name)) hash.update(name).update(readFileSync(path))
+      if (/\.(sql|ts|csv|json)$/.test(name)) hash.update(name).update(readFileSync(path))
     }
   }
   return hash.digest('hex').slice(0, 16)

@@ -80,7 +80,7 @@ export const settlePlaceReport = endpoint({
 
 /**
  * Why a place waits for an administrator's yes, in the order of the list: the alphabet backwards, which begins with the
- * places of the selection. The rules are in `db/catalogue/fit`.
+ * places of the selection. The rules are in `catalogue/fit`.
  */
 export const WITHHELD_REASONS = [
   'waits for an administrator',

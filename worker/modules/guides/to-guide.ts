@@ -1,8 +1,8 @@
 import { toGuidePath } from '#contracts/guides/guide-path'
 import type { Guide, GuideCategory } from '#contracts/guides/guides'
 import type { Activity } from '#contracts/suggestions'
-import { CATEGORIES } from '#db/catalogue/sources/categories'
 import type { FoundGuide, GuidePlaceRow } from '#db/queries/guides/guides'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { toActivity } from '../suggestions/present/to-activity.ts'
 import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
 

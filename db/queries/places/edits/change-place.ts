@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { allOf } from '../../../catalogue/load/json-rows.ts'
 import type { Db, Statement } from '../../../client.ts'
+import { allOf } from '../../../json-rows.ts'
 import { markGuide, refreshGuides } from '../../guides/refresh-guides.ts'
-import { forgetTours } from './forget-tours.ts'
+import { dropBrokenToursAround } from './drop-broken-tours.ts'
 import { layEdits, liftEdits } from './lay-edits.ts'
 import { type Change, touchEdits } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
@@ -18,11 +18,11 @@ type Writes = Readonly<Record<string, (db: Db) => Statement<void>>>
 export const changePlace = <W extends Writes>(db: Db, change: Change, writes: W, when: SQL) =>
   allOf(db, {
     ...markGuide(change.placeId),
-    ...forgetTours(change.placeId, when),
     ...liftEdits([change.placeId]),
     touched: touchEdits(change, when),
     ...writes,
     ...layEdits([change.placeId]),
+    tours: dropBrokenToursAround(change.placeId),
     ...indexPlaces([change.placeId]),
     ...refreshGuides(change.placeId, change.at, when),
   })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { write } from '../../../catalogue/load/json-rows.ts'
+import { write } from '../../../json-rows.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
 
 /**

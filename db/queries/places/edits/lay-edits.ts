@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../catalogue/assemble/position-of.ts'
-import { idsOf, write } from '../../../catalogue/load/json-rows.ts'
+import { idsOf, UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { BANDS_PER_DEGREE } from '../../../keys/latitude-band.ts'
 import { nameKeyOf } from '../../../keys/name-key.ts'
-import { FIT } from '../candidate.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS, UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { FIT } from '../../../vocabulary/fit.ts'
+import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/position.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
 import { OWN_CELLS, unitsOf } from './own-cells.ts'
 
 /** Columns of `places` that are set by hand and hold a text. */
@@ -65,7 +65,7 @@ export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`
 
 const OFFER_CELLS = sql`json_array(
   category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, latitude_band, precision, margin_km,
-  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key)`
+  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, tours)`
 
 /** What the sources say is put by before the layer covers it. */
 const putBy = (ids: SQL): SQL => sql`
@@ -88,7 +88,8 @@ const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
     own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
-    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key
+    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key,
+    own.tours
   from place_edits as e
   cross join places on places.id = e.place_id
   cross join municipalities as city on city.id = places.city_id

@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { matchQuality } from '../../../catalogue/load/save-matches.ts'
-import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
+import { PER_FACT, POINT_QUALITY } from '../../../vocabulary/place-quality.ts'
+
+/** What the facts of a match `m` add to the quality of a place: the scale of `place-quality.ts`. */
+export const matchQuality = sql.raw(`(
+  ${POINT_QUALITY} * (m.latitude is not null) + ${2 * PER_FACT} * ((m.website is not null) + (m.wikidata is not null))
+  + ${PER_FACT} * ((m.phone is not null) + (m.opening_hours is not null) + (m.address is not null)))`)
 
 /** A column less what a match `m` filled in. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)

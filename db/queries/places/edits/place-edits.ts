@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { write } from '../../../catalogue/load/json-rows.ts'
-import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { confirmPlace } from './confirm-place.ts'
 import { restoreOffers } from './lay-edits.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { idsOf, write } from '../../../catalogue/load/json-rows.ts'
+import { idsOf, write } from '../../../json-rows.ts'
 
 /** Puts what these places say now into the index that the panel searches; the last statements of whoever writes them. */
 const indexed = (ids: SQL) => {

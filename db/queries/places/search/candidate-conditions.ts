@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { FIT } from '../candidate.ts'
+import { FIT } from '../../../vocabulary/fit.ts'
 import type { SearchRules } from '../search-rules.ts'
 
 /** What is searched, each as an SQL expression of one value. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cellColumnOf, cellRowOf } from '../../../keys/map-cell.ts'
+import { FIT } from '../../../vocabulary/fit.ts'
 import { kmBetween } from '../../km-between.ts'
-import { FIT } from '../candidate.ts'
 import type { SearchRules } from '../search-rules.ts'
 import { AROUND, around, bestOfCells, type CellSearch, IS_NEW, isAskedFor, SEAT } from './best-of-cells.ts'
 import { type CandidateConditions, toCandidateConditions } from './candidate-conditions.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Fit } from '../candidate.ts'
-import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
+import type { Fit } from '../../../vocabulary/fit.ts'
 
 /** What is said of a place by the search that found it: before its columns. */
 const FINDINGS = ['km', 'times', 'is_inside', 'was_chosen'] as const

@@ -1,6 +1,7 @@
+import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
 import { areaKeyOf } from '../../../keys/area-key.ts'
-import { FIT, type PlacedCandidate, type Tier } from '../candidate.ts'
-import { UNITS_PER_DEGREE } from '../offer-columns.ts'
+import { FIT } from '../../../vocabulary/fit.ts'
+import type { PlacedCandidate, Tier } from '../candidate.ts'
 import type { SearchRules } from '../search-rules.ts'
 import type { FoundRow } from './found-row.ts'
 

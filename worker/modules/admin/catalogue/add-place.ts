@@ -10,7 +10,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { checkFacts } from './check-facts.ts'
 import { readPlacePage, toPlacePage } from './place-page.ts'
-import { renewCity } from './renew-city.ts'
+import { renewNeighbours } from './renew-neighbours.ts'
 import { toUnitsOf } from './to-changes.ts'
 
 /** The place belongs to the selection: it is credited as that. */
@@ -56,6 +56,6 @@ export async function addPlace(
   })
   // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!isDone) throw new AppError('unauthenticated')
-  renewCity({ db, now, defer }, placeId)
+  renewNeighbours({ db, now, defer })
   return toPlacePage(after)
 }

@@ -10,7 +10,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 import { checkFacts } from './check-facts.ts'
 import { readPlacePage, toEdits, toPlacePage } from './place-page.ts'
-import { renewCity } from './renew-city.ts'
+import { renewNeighbours } from './renew-neighbours.ts'
 import { toAuditDetails, toChanges } from './to-changes.ts'
 
 /**
@@ -53,6 +53,6 @@ export async function correctPlace(
     ...readPlacePage(db, placeId),
   })
   if (!isDone) throw new AppError('place_changed')
-  renewCity({ db, now, defer }, placeId, place.cityId)
+  renewNeighbours({ db, now, defer })
   return toPlacePage(after)
 }

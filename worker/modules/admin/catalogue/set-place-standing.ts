@@ -11,7 +11,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { requireFound } from '../require-found.ts'
 import { readPlacePage, toPlacePage } from './place-page.ts'
-import { renewCity } from './renew-city.ts'
+import { renewNeighbours } from './renew-neighbours.ts'
 
 type Condition = ReturnType<typeof isAudited>
 
@@ -91,6 +91,6 @@ export async function setPlaceStanding(
     ...readPlacePage(db, placeId),
   })
   if (!isDone) throw new AppError('place_changed')
-  renewCity({ db, now, defer }, placeId)
+  renewNeighbours({ db, now, defer })
   return toPlacePage(after)
 }

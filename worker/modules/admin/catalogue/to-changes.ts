@@ -1,7 +1,7 @@
 import type { PlaceFacts, PlaceField } from '#contracts/admin/catalogue'
+import { UNITS_PER_DEGREE } from '#db/json-rows'
 import type { PlacePageRow } from '#db/queries/admin/place-page'
 import type { EditedFields } from '#db/queries/places/edits/place-edits'
-import { UNITS_PER_DEGREE } from '#db/queries/places/offer-columns'
 import { toPoint } from './place-page.ts'
 import { type Categories, toCategoryIds } from './to-place-head.ts'
 

@@ -5,7 +5,7 @@ import { findOpenReport, isOpenReport, settleReports } from '#db/queries/places/
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { renewCity } from '../catalogue/renew-city.ts'
+import { renewNeighbours } from '../catalogue/renew-neighbours.ts'
 
 /**
  * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
@@ -40,6 +40,6 @@ export async function settlePlaceReport(
       : {}),
   })
   if (!isDone) throw new AppError('not_found')
-  if (isWithdrawal && report.placeId !== null) renewCity({ db, now, defer }, report.placeId)
+  if (isWithdrawal && report.placeId !== null) renewNeighbours({ db, now, defer })
   return { success: true } as const
 }

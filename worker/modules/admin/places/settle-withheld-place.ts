@@ -5,7 +5,7 @@ import { settleReports } from '#db/queries/places/place-reports'
 import { findWithheld, isWithheld, showPlace } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { renewCity } from '../catalogue/renew-city.ts'
+import { renewNeighbours } from '../catalogue/renew-neighbours.ts'
 import { requireFound } from '../require-found.ts'
 
 /**
@@ -44,6 +44,6 @@ export async function settleWithheldPlace(
     ...(action === 'show' ? showPlace(db, placeId, at, when) : withdrawal()),
   })
   requireFound(isDone || null)
-  renewCity({ db, now, defer }, placeId)
+  renewNeighbours({ db, now, defer })
   return { success: true } as const
 }

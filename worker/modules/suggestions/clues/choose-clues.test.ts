@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assemblePlaces } from '#db/catalogue/assemble/assemble-places'
-import { KINDS } from '#db/catalogue/kinds/kinds'
-import { openCatalogue } from '#db/catalogue/open-catalogue'
+import { IDEAS } from '#db/ideas'
+import { openCatalogue } from '#db/places/open-catalogue'
+import { KINDS } from '#db/vocabulary/kinds'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { IDEAS } from '../ideas/ideas.ts'
 import { canBeSurprise, chooseClues, givesAway } from './choose-clues.ts'
 import { ideaKindOf, kindClueOf } from './kind-clues.ts'
 import type { ClueFacts } from './place-hints.ts'
@@ -110,7 +109,9 @@ describe('of several places', () => {
 })
 
 test('no place of the catalogue is given away by its clue', () => {
-  const places = assemblePlaces(openCatalogue().read()).filter(({ withheld }) => withheld === null)
+  const places = openCatalogue()
+    .read()
+    .places.filter(({ withheld }) => withheld === null)
   const facts = places.map((each): ClueFacts => ({ ...each, activityId: each.id, priceLevel: null }))
   const clues = facts.map((each) => ({ name: each.name, text: chooseClues([each], 'x')[0]?.text ?? null }))
   const told = clues.filter(({ text }) => text !== null)

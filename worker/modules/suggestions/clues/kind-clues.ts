@@ -1,4 +1,4 @@
-import type { Idea } from '../ideas/idea.ts'
+import type { Idea } from '#db/ideas'
 import { BAR_CLUES } from './words/bar-clues.ts'
 import { HOME_CLUES } from './words/home-clues.ts'
 import { MUSEUM_CLUES } from './words/museum-clues.ts'

@@ -1,5 +1,5 @@
-import { findKind } from '#db/catalogue/kinds/kinds'
 import { fold } from '#db/keys/fold'
+import { findKind } from '#db/vocabulary/kinds'
 import { type Hint, saidHints } from './said-hints.ts'
 
 /** What a clue is made of. Nothing of it is shown as it is. */

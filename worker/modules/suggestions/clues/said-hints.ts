@@ -1,4 +1,4 @@
-import { FOOD_KINDS } from '#db/catalogue/kinds/kinds'
+import { FOOD_KINDS } from '#db/vocabulary/kinds'
 
 /** A short sentence that a clue may add. */
 export interface Hint {

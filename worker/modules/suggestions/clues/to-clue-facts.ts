@@ -1,6 +1,6 @@
+import { IDEAS } from '#db/ideas'
 import type { PlaceClueFacts } from '#db/queries/places/candidate'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { IDEAS } from '../ideas/ideas.ts'
 import { ideaKindOf } from './kind-clues.ts'
 import type { ClueFacts } from './place-hints.ts'
 

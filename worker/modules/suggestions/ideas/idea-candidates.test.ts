@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
-import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { IDEAS } from '#db/ideas'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { chooseSuggestions } from '../search/choose-suggestions.ts'
 import { type IdeaQuestion, ideaCandidates } from './idea-candidates.ts'
-import { IDEAS } from './ideas.ts'
 
 const NOTHING_OFFERED = new Map()
 const FULL_SET = 10

@@ -1,11 +1,11 @@
 import type { Filters } from '#contracts/suggestions'
 import { hashOf } from '#db/hash-of'
-import { type Candidate, FIT } from '#db/queries/places/candidate'
+import { IDEAS, type Idea } from '#db/ideas'
+import type { Candidate } from '#db/queries/places/candidate'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
+import { FIT } from '#db/vocabulary/fit'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { dayOf } from '../../../lib/calendar.ts'
-import type { Idea } from './idea.ts'
-import { IDEAS } from './ideas.ts'
 
 /** A number from 0 up to 1 that looks random and is always the same for one text. */
 const pseudoRandomOf = (text: string): number => hashOf(text) / 2 ** 32

@@ -1,8 +1,8 @@
 import type { CategorySlug } from '#contracts/categories'
-import { drawingOf } from '#db/catalogue/assemble/drawing-of'
-import { CATEGORIES } from '#db/catalogue/sources/categories'
+import { IDEAS } from '#db/ideas'
+import { CATEGORIES } from '#db/vocabulary/categories'
+import { drawingOf } from '#db/vocabulary/drawing-of'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { IDEAS } from '../ideas/ideas.ts'
 
 /** Drawings of a category for what no kind is known of; none shows a landmark of a certain city. */
 const BY_CATEGORY: Readonly<Record<CategorySlug, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
+import { IDEAS } from '#db/ideas'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { IDEAS } from '../ideas/ideas.ts'
 import { NO_PLACE_FACTS } from './no-place-facts.ts'
 
 const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))

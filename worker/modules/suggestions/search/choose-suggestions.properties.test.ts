@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, FIT, type Fit, type Tier } from '#db/queries/places/candidate'
+import type { Candidate, Tier } from '#db/queries/places/candidate'
+import { FIT, type Fit } from '#db/vocabulary/fit'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
 describe('whatever the candidates', () => {

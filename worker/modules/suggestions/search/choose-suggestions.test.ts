@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, FIT } from '#db/queries/places/candidate'
+import type { Candidate } from '#db/queries/places/candidate'
+import { FIT } from '#db/vocabulary/fit'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
 let made = 0

@@ -1,5 +1,6 @@
 import type { Scope } from '#contracts/suggestions'
-import { type Candidate, FIT } from '#db/queries/places/candidate'
+import type { Candidate } from '#db/queries/places/candidate'
+import { FIT } from '#db/vocabulary/fit'
 
 /** Something chosen to be offered. */
 export interface Suggestion {

@@ -1,7 +1,7 @@
-import { chainKey } from '#db/catalogue/assemble/chain-key'
-import { placeKey } from '#db/catalogue/assemble/place-key'
 import { kmBetween } from '#db/distance'
+import { chainKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
+import { placeKey } from '#db/keys/place-key'
 import type { PlacedCandidate } from '#db/queries/places/candidate'
 import type { Point } from '../../../providers/places/places.ts'
 

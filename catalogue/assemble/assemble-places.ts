@@ -1,0 +1,232 @@
+import { isBusinessRegister } from '#db/keys/chain-key'
+import { fold } from '#db/keys/fold'
+import { placeKey } from '#db/keys/place-key'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import type { MunicipalityRow } from '#db/places/data-files'
+import { CATEGORIES } from '#db/vocabulary/categories'
+import { drawingOf } from '#db/vocabulary/drawing-of'
+import { FIT } from '#db/vocabulary/fit'
+import { CITY_ITSELF, kindBySlug } from '#db/vocabulary/kinds'
+import { PER_FACT, POINT_QUALITY } from '#db/vocabulary/place-quality'
+import { isOwnPoint } from '#db/vocabulary/position'
+import type { FitMap } from '../fit/fits-of.ts'
+import { judgePlace } from '../fit/judge-place.ts'
+import { reasonToWithholdSelected } from '../fit/reason-to-withhold.ts'
+import { twinsOf } from '../fit/twins-of.ts'
+import { refineKind } from '../kinds/kind-of.ts'
+import type { CuratedPlace } from '../sources/curated/read-curated.ts'
+import type { PlaceRow, Sources } from '../sources/open-sources.ts'
+import { shownDescription } from '../words/shown-description.ts'
+import { writtenAddress } from '../words/written-address.ts'
+import { writtenName } from '../words/written-name.ts'
+import { isOfficePoint, isOutdoors } from './is-outdoors.ts'
+import { isSheltered } from './is-sheltered.ts'
+import { mallCinemas } from './match/mall-cinemas.ts'
+import { matchSelection } from './match/match-selection.ts'
+import { type FindNeighbourhood, neighbourhoodPoints } from './neighbourhood-points.ts'
+import { pointPrecisionOf, positionOf } from './position-of.ts'
+import { type SelectedPoint, selectedPoint } from './selected-point.ts'
+import { spreadDrawings } from './spread-drawings.ts'
+
+const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
+/** The source's key of the selection. */
+const SELECTION_SOURCE = 'curated'
+
+/** Steps of `rank` that being unmissable is worth: some 12 km (`KM_PER_RANK` of the candidates). */
+const UNMISSABLE_RANKS = 4
+
+/** Two registers list it: the other row is offered. */
+const TWIN = 'the same place twice'
+
+const orNull = (text: string): string | null => text || null
+
+function categoryId(slug: string): number {
+  const id = CATEGORY_IDS.get(slug)
+  if (id === undefined) throw new Error(`no category has the slug "${slug}"`)
+  return id
+}
+
+/** Strengths as they are written, by the id of the category. */
+export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
+  new Map([...fits].map(([slug, fit]) => [categoryId(slug), FIT[fit]]))
+
+const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
+  new Map(categories.map((slug) => [categoryId(slug), FIT.selected]))
+
+/** The first of its categories is what it is best for, and what its town is known for goes before all. */
+const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
+  new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
+
+/** What a place of a kind is called on a card, and its picture. */
+export const appearanceOf = (id: string, slug: string) => {
+  const { label, family, drawings } = kindBySlug(slug)
+  return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
+}
+
+/** The same of a selected place. A town that bears its municipality's name is the whole of it: `CITY_ITSELF`. */
+function selectedAppearance(id: string, { kind, name }: CuratedPlace, city: MunicipalityRow) {
+  const appearance = appearanceOf(id, refineKind(kind, name))
+  return kind === 'cidade' && fold(name) === fold(city.name) ? { ...appearance, family: CITY_ITSELF } : appearance
+}
+
+/** Only a place's own point is written as its own; an approximate one counts in searches alone. */
+function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
+  const pointPrecision = isOfficePoint(kind, place, city) ? 'unverified' : pointPrecisionOf(place)
+  const point = {
+    latitude: place.latitude === '' ? null : Number(place.latitude),
+    longitude: place.longitude === '' ? null : Number(place.longitude),
+    pointPrecision,
+  }
+  const position = positionOf(point, city, isOutdoors(kind))
+  return isOwnPoint(pointPrecision)
+    ? { ...point, position }
+    : { latitude: null, longitude: null, pointPrecision, position }
+}
+
+function writtenWhere(place: PlaceRow, { name: city, uf }: MunicipalityRow) {
+  const { street, neighbourhood } = writtenAddress({ ...place, city, uf })
+  return { address: street, neighbourhood }
+}
+
+function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet<string>): CataloguePlace {
+  const { kind, fits, ...judged } = judgePlace(place)
+  const withheld = twins.has(place.id) ? TWIN : judged.withheld
+  return {
+    ...appearanceOf(place.id, kind),
+    ...pointsOf(place, kind, city),
+    id: place.id,
+    source: place.source,
+    name: writtenName(place.name, place.source),
+    description: shownDescription(place),
+    ...writtenWhere(place, city),
+    cityId: city.id,
+    uf: city.uf,
+    website: orNull(place.website),
+    phone: orNull(place.phone),
+    quality: Number(place.quality),
+    chainKey: isBusinessRegister(place.source) ? place.chain_key : placeKey(place.name),
+    cornerKey: orNull(place.corner_key),
+    isSheltered: isSheltered({ ...place, kind }),
+    isFree: false,
+    fits: toFits(fits),
+    ranks: new Map(),
+    withheld: fits.size === 0 ? null : withheld,
+  }
+}
+
+/** A mall's own cinema is the same evening: the mall goes before it, and the two never stand in one list. */
+const inMall = (known: CataloguePlace, mall: CuratedPlace): CataloguePlace => ({
+  ...known,
+  fits: new Map([...known.fits].map(([category, fit]) => [category, fit === FIT.strong ? FIT.fair : fit])),
+  chainKey: placeKey(mall.name),
+})
+
+/** Without a point a place is searched for where its neighbourhood lies. */
+function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) {
+  const area = place.neighbourhood === null ? null : find(place.cityId, place.neighbourhood)
+  if (point.latitude !== null || !area) {
+    return { ...point, position: positionOf(point, city, isOutdoors(refineKind(place.kind, place.name))) }
+  }
+  return {
+    ...point,
+    pointPrecision: 'neighbourhood',
+    position: positionOf({ ...area, pointPrecision: 'neighbourhood' }, city),
+  } as const
+}
+
+/** What the selection says of a place, over what the register knows of it. */
+const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) => ({
+  source: SELECTION_SOURCE,
+  name: place.name,
+  description: place.sentence,
+  isSheltered: place.isIndoor === true,
+  isFree: place.isFree === true,
+  fits: selectedFits(place),
+  ranks: selectedRanks(place),
+  withheld: reasonToWithholdSelected(kindBySlug(place.kind).isVenue, place.sure),
+  ...selectedPosition(place, point, city, find),
+})
+
+function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNeighbourhood): CataloguePlace {
+  const point = selectedPoint(place, null)
+  return {
+    ...selectedAppearance(place.id, place, city),
+    ...selected(place, point, city, find),
+    id: place.id,
+    address: place.street,
+    neighbourhood: place.neighbourhood,
+    cityId: city.id,
+    uf: city.uf,
+    website: null,
+    phone: null,
+    quality: point.latitude === null ? 2 * PER_FACT : POINT_QUALITY,
+    chainKey: placeKey(place.name),
+    cornerKey: null,
+  }
+}
+
+/** A street with its number: somebody looked it up, because what the register has is another entrance or an older address. */
+const HAS_NUMBER = /, \d+$/
+
+/**
+ * A place of a register that the selection describes keeps its id, its address and its contact, and its street or its
+ * neighbourhood where neither of the two has a point. It lies in the selection's town: of a waterfall the register knows
+ * the nearest seat.
+ *
+ * @param city - the selection's
+ */
+function fromBoth(
+  known: CataloguePlace,
+  place: CuratedPlace,
+  city: MunicipalityRow,
+  find: FindNeighbourhood,
+): CataloguePlace {
+  const point = selectedPoint(place, known)
+  const { pointPrecision, position } = known
+  // Of a park the register has the office's address.
+  const where = isOutdoors(refineKind(place.kind, place.name)) ? { address: null, neighbourhood: null } : known
+  return {
+    ...known,
+    ...selectedAppearance(known.id, place, city),
+    ...selected(place, point, city, find),
+    cityId: city.id,
+    uf: city.uf,
+    ...(point.latitude === null && position.precision > 0 ? { pointPrecision, position } : {}),
+    address: HAS_NUMBER.test(place.street ?? '') ? place.street : (where.address ?? place.street),
+    neighbourhood: place.neighbourhood ?? where.neighbourhood,
+    chainKey: placeKey(place.name),
+  }
+}
+
+/**
+ * All places as they are written: the registers' rows by the rules of `catalogue/fit`, the selection over the rows that it
+ * describes, and what it alone has, with the drawings of a town spread.
+ *
+ * @throws Error for a municipality, a category or a kind that does not exist
+ */
+export function assemblePlaces({ municipalities, places, selection }: Sources): CataloguePlace[] {
+  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  const cityOf = (id: string, cityId: string): MunicipalityRow => {
+    const city = cities.get(cityId)
+    if (!city) throw new Error(`${id}: no municipality has the code "${cityId}"`)
+    return city
+  }
+  const find = neighbourhoodPoints(places)
+  const { places: matches, twins: others } = matchSelection(selection, places)
+  const twins = new Set([...twinsOf(places), ...others])
+  const matched = new Set(matches.values())
+  const malls = mallCinemas(selection, places)
+  const ofRegisters = places.map((row) => {
+    const city = cityOf(row.id, row.city_id)
+    const place = matches.get(row.id)
+    const known = fromRegister(row, city, twins)
+    if (place) return fromBoth(known, place, cityOf(place.id, place.cityId), find)
+    const mall = malls.get(row.id)
+    return mall ? inMall(known, mall) : known
+  })
+  const alone = selection.filter((place) => !matched.has(place))
+  return spreadDrawings([
+    ...ofRegisters,
+    ...alone.map((place) => fromSelection(place, cityOf(place.id, place.cityId), find)),
+  ])
+}

@@ -1,0 +1,54 @@
+import { fold } from '#db/keys/fold'
+
+/** Registers of restaurants, cafés and bars. */
+const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
+/** Registers of waterfalls and of parks. */
+const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
+/** Categories of what happens inside a building, at a table or before a stage. */
+const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
+  'gastronomia',
+  'vida-noturna',
+  'cultural',
+  'entretenimento',
+  'luxo',
+])
+
+const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
+
+/** Names of places to eat that stand on a beach, at a pond or at the kerb. */
+const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
+/** No roof whatever else the name says. */
+const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
+const BUILDING =
+  /^(?:museu|memorial|casa|teatro|cinema|centro|mercado|galeria|biblioteca|pinacoteca|palacio|instituto)\b|\bshopping\b/
+const OPEN_AIR = words(
+  'parque|parques|jardim botanico|zoologico|zoo|horto|bosque|trilha|cachoeira|cascata|praia|praca|ponte|sitio|reserva|' +
+    'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
+)
+
+/** Under the open sky whoever lists it: a restaurants' register has falls with an entrance fee. */
+const OPEN_AIR_KIND = 'cachoeira'
+
+interface ShippedPlace {
+  readonly source: string
+  readonly name: string
+  /** Slugs separated by `;`. */
+  readonly categories: string
+  /** A slug of `KINDS`. */
+  readonly kind: string
+}
+
+/**
+ * Whether a place of the shipped catalogue is under a roof by what it is: something to do when it rains. No source says
+ * so: it follows from the register and the kind, then from words of the name, then from the categories.
+ *
+ * @example isSheltered({ source: 'cnm-ibram', name: 'Museu do Café', categories: 'cultural', kind: 'museu' }) // true
+ */
+export function isSheltered({ source, name, categories, kind }: ShippedPlace): boolean {
+  if (NATURE.has(source) || kind === OPEN_AIR_KIND) return false
+  const folded = fold(name)
+  if (RESTAURANT_SOURCES.has(source)) return !OPEN_AIR_TABLE.test(folded)
+  if (NO_ROOF.test(folded)) return false
+  if (BUILDING.test(folded)) return true
+  return !OPEN_AIR.test(folded) && categories.split(';').some((slug) => INDOOR_CATEGORIES.has(slug))
+}

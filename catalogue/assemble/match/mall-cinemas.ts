@@ -1,0 +1,79 @@
+import { fold } from '#db/keys/fold'
+import { PARTICLES, wordSet } from '#db/keys/place-key'
+import { kindBySlug } from '#db/vocabulary/kinds'
+import { reasonToWithholdSelected } from '../../fit/reason-to-withhold.ts'
+import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
+import type { PlaceRow } from '../../sources/open-sources.ts'
+
+const MALL = wordSet('shopping shoppings center mall')
+/** A word as long as this is found inside another too: "Pátio Mix" and "PátioMix". */
+const LONG = 6
+
+/** Cinemas at the address of a mall whose name they do not bear: most of these malls are named after their town. */
+const AT_THE_MALLS_ADDRESS: ReadonlyMap<string, string> = new Map([
+  ['ancine:17420', 'curated:3516200-franca-shopping'], // Moviecom Franca
+  ['ancine:14826', 'curated:1100205-porto-velho-shopping'], // Cine Araújo Porto Velho
+  ['ancine:17763', 'curated:1501402-boulevard-shopping-belem'], // Cinépolis Belém
+  ['ancine:17881', 'curated:2408003-partage-shopping-mossoro'], // Multicine Mossoró
+  ['ancine:18910', 'curated:3301009-boulevard-shopping-campos'], // Multiplex Campos Goytacazes
+  ['ancine:18991', 'curated:2504009-partage-shopping-campina-grande'], // Cinesercla Campina Grande
+  ['ancine:19291', 'curated:2604106-caruaru-shopping'], // Cinemas Caruaru
+  ['ancine:22800', 'curated:5201108-brasil-park-shopping'], // Cinemais Anápolis
+  ['ancine:23844', 'curated:3143302-montes-claros-shopping'], // Cinemais Montes Claros
+  ['ancine:25196', 'curated:3506003-bauru-shopping'], // Cinépolis Bauru
+  ['ancine:26037', 'curated:2700300-arapiraca-garden-shopping'], // Cinesystem Arapiraca
+  ['ancine:33110', 'curated:3170107-shopping-uberaba'], // Cinemais Uberaba
+  ['ancine:30738', 'curated:2207702-parnaiba-shopping'], // Multicine Parnaíba
+  ['ancine:31088', 'curated:2312908-north-shopping-sobral'], // Multicine Sobral
+  ['ancine:44280', 'curated:2616407-vitoria-park-shopping'], // Grupocine Vitória de Santo Antão
+  ['ancine:44289', 'curated:3167202-shopping-sete-lagoas'], // Grupocine Sete Lagoas
+  ['ancine:44843', 'curated:5008305-shopping-tres-lagoas'], // Cinépolis Três Lagoas
+  ['ancine:55213', 'curated:5218805-buriti-shopping-rio-verde'], // Cineflix - Rio Verde
+  ['ancine:50307', 'curated:1721000-palmas-shopping'], // Cinex Palmas
+  ['ancine:3137', 'curated:3549805-riopreto-shopping'], // Araújo Multiplex Rio Preto Shopping
+  ['ancine:904', 'curated:5002704-shopping-campo-grande'], // Cinemark Campo Grande
+])
+
+const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(' ')
+    .filter((word) => !PARTICLES.has(word))
+
+/** What tells a mall from the others of its town: a mall named after the town alone has its whole name. */
+function mallWords({ name, city }: CuratedPlace): string[] {
+  const here = new Set(wordsOf(city))
+  const words = wordsOf(name)
+  const naming = words.filter((word) => !MALL.has(word) && !here.has(word))
+  return naming.length > 0 ? naming : words
+}
+
+function isNamedAfter(cinema: PlaceRow, mall: CuratedPlace): boolean {
+  const here = new Set(wordsOf(mall.city))
+  const words = wordsOf(cinema.name)
+  const joined = words.filter((word) => !here.has(word)).join('')
+  return mallWords(mall).every((word) => words.includes(word) || (word.length >= LONG && joined.includes(word)))
+}
+
+const isOfferedMall = ({ kind, categories, sure }: CuratedPlace): boolean =>
+  kind === 'shopping' &&
+  categories.includes('entretenimento') &&
+  reasonToWithholdSelected(kindBySlug(kind).isVenue, sure) === null
+
+/**
+ * The cinemas of malls that the selection has, by the id of the cinema: one evening, of which the mall's sentence tells. A mall
+ * that is not offered as entertainment, or waits, has none.
+ */
+export function mallCinemas(
+  selection: readonly CuratedPlace[],
+  register: readonly PlaceRow[],
+): ReadonlyMap<string, CuratedPlace> {
+  const malls = Map.groupBy(selection.filter(isOfferedMall), ({ cityId }) => cityId)
+  const found = new Map<string, CuratedPlace>()
+  for (const row of register) {
+    if (row.source !== 'ancine') continue
+    const listed = AT_THE_MALLS_ADDRESS.get(row.id)
+    const mall = malls.get(row.city_id)?.find((one) => one.id === listed || isNamedAfter(row, one))
+    if (mall) found.set(row.id, mall)
+  }
+  return found
+}

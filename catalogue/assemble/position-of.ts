@@ -1,0 +1,47 @@
+import type { MunicipalityRow } from '#db/places/data-files'
+import { cityMarginKm, KNOWN_POSITIONS, type PointPrecision, type Position } from '#db/vocabulary/position'
+import type { PlaceRow } from '../sources/open-sources.ts'
+
+/** The words of the register's column `coord_precision` in ours. */
+const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
+  point: 'point',
+  'geocoded-address': 'address',
+  'area-interior': 'area',
+  cep: 'postcode',
+  street: 'street',
+  neighbourhood: 'neighbourhood',
+  'point-unverified': 'unverified',
+}
+
+/** @returns null for a place that is known by its municipality only */
+export const pointPrecisionOf = ({ coord_precision }: Pick<PlaceRow, 'coord_precision'>): PointPrecision | null =>
+  PRECISIONS[coord_precision] ?? null
+
+interface Located {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly pointPrecision: PointPrecision | null
+}
+
+/** A waterfall or a park that is known by its municipality only may be anywhere in it. */
+const OUTDOORS_MARGIN_KM = 30
+
+/**
+ * The point of a place with its margin, or the seat of its municipality with the city's.
+ *
+ * @param isOutdoors - lies where the town ends rather than where it begins
+ */
+export function positionOf(
+  { latitude, longitude, pointPrecision }: Located,
+  city: MunicipalityRow,
+  isOutdoors = false,
+): Position {
+  const known = pointPrecision && KNOWN_POSITIONS[pointPrecision]
+  if (known && latitude !== null && longitude !== null) return { latitude, longitude, ...known }
+  return {
+    latitude: Number(city.latitude),
+    longitude: Number(city.longitude),
+    precision: 0,
+    marginKm: Math.max(cityMarginKm(Number(city.population)), isOutdoors ? OUTDOORS_MARGIN_KM : 0),
+  }
+}

@@ -1,0 +1,31 @@
+import { metresBetween } from '#db/distance'
+import type { PointPrecision } from '#db/vocabulary/position'
+import type { CuratedPlace } from '../sources/curated/read-curated.ts'
+
+export interface SelectedPoint {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly pointPrecision: PointPrecision | null
+}
+
+/** Further apart one of the two is wrong: the register's points are off by kilometres now and then. */
+const AGREE_WITHIN_M = 2000
+
+/**
+ * The point of a selected place: the register's own where the selection's, good to about 1 km, lies near it or there is
+ * none; else the selection's.
+ *
+ * @param known - the register's row of the place; null without one
+ */
+export function selectedPoint({ point: written }: CuratedPlace, known: SelectedPoint | null): SelectedPoint {
+  const own = known && pointOf(known)
+  if (written && !(own && metresBetween(written, own) <= AGREE_WITHIN_M)) {
+    return { ...written, pointPrecision: 'selection' }
+  }
+  return own ? { ...own, pointPrecision: known.pointPrecision } : NO_POINT
+}
+
+const NO_POINT: SelectedPoint = { latitude: null, longitude: null, pointPrecision: null }
+
+const pointOf = ({ latitude, longitude }: Pick<SelectedPoint, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }

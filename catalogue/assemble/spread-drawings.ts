@@ -1,0 +1,36 @@
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import { drawingOf } from '#db/vocabulary/drawing-of'
+import { kindBySlug } from '#db/vocabulary/kinds'
+
+const HAND_PICKED = 4
+const isSelected = ({ fits }: CataloguePlace): boolean => [...fits.values()].includes(HAND_PICKED)
+
+/** Hand-picked places choose first; places of one kind always choose in the same order, whatever the order of the files is. */
+const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
+  Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
+
+/** The drawing of a kind that the town uses least; among equals the place's own comes first, then the next ones. */
+function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
+  const { drawings } = kindBySlug(kind)
+  const own = drawings.indexOf(drawingOf(id, drawings) ?? '')
+  const turned = [...drawings.slice(own), ...drawings.slice(0, own)]
+  const timesOf = (drawing: string) => used.get(drawing) ?? 0
+  return turned.toSorted((a, b) => timesOf(a) - timesOf(b))[0] ?? null
+}
+
+/**
+ * Gives the places of a town different drawings, as far as those of their kinds go: two with one drawing never stand in one
+ * list, and three water parks would count as one. The same files give the same drawings.
+ */
+export function spreadDrawings(places: readonly CataloguePlace[]): CataloguePlace[] {
+  const drawings = new Map<string, string | null>()
+  for (const ofTown of Map.groupBy(places, ({ cityId }) => cityId).values()) {
+    const used = new Map<string, number>()
+    for (const place of ofTown.filter(({ withheld }) => withheld === null).toSorted(inTurn)) {
+      const drawing = leastUsed(place, used)
+      drawings.set(place.id, drawing)
+      if (drawing !== null) used.set(drawing, (used.get(drawing) ?? 0) + 1)
+    }
+  }
+  return places.map((place) => ({ ...place, drawing: drawings.get(place.id) ?? place.drawing }))
+}

@@ -1,0 +1,143 @@
+import type { CategorySlug } from '#contracts/categories'
+import { fold } from '#db/keys/fold'
+import { type Fit, type Fits, kindBySlug } from '#db/vocabulary/kinds'
+import { FOOD_REGISTERS, kindOf } from '../kinds/kind-of.ts'
+import type { PlaceRow } from '../sources/open-sources.ts'
+import {
+  AMAZON_STATES,
+  DULL_MUSEUM,
+  LINGERING,
+  NAME_RULES,
+  NO_GATE,
+  REMOTE,
+  UNROMANTIC,
+  VISITED_IN_THE_AMAZON,
+  WILD_KINDS,
+} from './fit-rules.ts'
+
+export type FittingPlace = Pick<
+  PlaceRow,
+  'source' | 'name' | 'description' | 'source_type' | 'cuisine' | 'city_id' | 'website' | 'phone'
+>
+export type FitMap = ReadonlyMap<CategorySlug, Fit>
+
+const entriesOf = (fits: object) => Object.entries(fits) as [CategorySlug, Fit | 'no'][]
+
+/** A big park that no road reaches. */
+const isRemote = (kind: string, name: string, cityId: string): boolean =>
+  WILD_KINDS.has(kind) &&
+  (NO_GATE.test(name) || (AMAZON_STATES.has(cityId.slice(0, 2)) && !VISITED_IN_THE_AMAZON.test(name)))
+
+function applyNames(fits: Map<CategorySlug, Fit>, kind: string, name: string): void {
+  for (const rule of NAME_RULES) {
+    if ((rule.kinds && !rule.kinds.has(kind)) || !rule.pattern.test(name)) continue
+    for (const [category, fit] of entriesOf(rule.fits)) {
+      if (fit === 'no') fits.delete(category)
+      else fits.set(category, fit)
+    }
+  }
+}
+
+const ENOUGH_TO_SAY = 150
+const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
+
+/** What is known of a place besides its kind and its name. */
+export interface KnownFacts {
+  /** Seven-digit IBGE code. */
+  readonly cityId: string
+  /** What it says of itself; empty for nothing. */
+  readonly description: string
+  /** A page tells of it. */
+  readonly hasPage: boolean
+  readonly hasPhone: boolean
+  /**
+   * How much is known of a restaurant, bar or café; null for anything else. `described`: more than its name is known, or somebody vouches for
+   * it; `mapped`: somebody stood before it; `listed`: a register has its name.
+   */
+  readonly foodPlace: 'described' | 'mapped' | 'listed' | null
+  readonly isMuseum: boolean
+  /** Listed by a register of conservation, which has parks that exist on paper only. */
+  readonly isOnPaper: boolean
+}
+
+/** A restaurant of which more than a name is known is likelier to exist, and to be one. */
+function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace, hasPhone }: KnownFacts): void {
+  if (foodPlace === 'mapped') return
+  if (foodPlace === 'described') {
+    if (kind === 'restaurante') fits.set('gastronomia', 'fair')
+    return
+  }
+  for (const [category, fit] of fits) {
+    const knownByName =
+      category === 'gastronomia' || (hasPhone && !(category === 'vida-noturna' && LOUD_NIGHTS.has(kind)))
+    if (!knownByName) fits.set(category, 'weak')
+    else if (fit === 'strong') fits.set(category, 'fair')
+  }
+}
+
+/** A museum without a page or a description is worth no detour; where there is one, it mentions a garden. */
+function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
+  if (DULL_MUSEUM.test(name)) fits.clear()
+  if (fits.size === 0) return
+  const isTold = known.hasPage || known.description.length >= ENOUGH_TO_SAY
+  if (!isTold) for (const [category, fit] of fits) if (fit === 'strong') fits.set(category, 'fair')
+  if (!isTold && kind === 'museu') fits.set('cultural', 'weak')
+  if (!UNROMANTIC.has(kind) && LINGERING.test(fold(known.description))) fits.set('romance', 'fair')
+}
+
+/**
+ * What a place of a kind is good for, and how well: a table, changed by words of its name and by what is known of it.
+ *
+ * @param folded - the name through `fold`
+ * @param table - what it is good for before its name is asked; the kind's own unless said
+ */
+export function fitsOfKind(
+  kind: string,
+  folded: string,
+  known: KnownFacts,
+  table: Fits = kindBySlug(kind).fits,
+): FitMap {
+  if (isRemote(kind, folded, known.cityId)) return new Map(entriesOf(REMOTE) as [CategorySlug, Fit][])
+  const fits = new Map(entriesOf(table) as [CategorySlug, Fit][])
+  applyNames(fits, kind, folded)
+  if (known.foodPlace) weighFoodPlace(fits, kind, known)
+  if (known.isMuseum) weighMuseum(fits, kind, folded, known)
+  if (kind === 'parque-estadual' && known.isOnPaper) fits.set('natureza', 'fair')
+  return fits
+}
+
+const howFoodPlaceIsKnown = ({ source, website }: FittingPlace): KnownFacts['foodPlace'] => {
+  if (!FOOD_REGISTERS.has(source)) return null
+  return website || source === 'osm-aracaju' ? 'described' : 'listed'
+}
+
+/**
+ * The same for a place of the registers. A category that is absent does not offer the place at all. The registers' own
+ * categories are not asked: they come from words like 'beach' and 'arena' and offered a steakhouse as water.
+ *
+ * @param folded - the name through `fold`, where the caller has it already
+ */
+export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap {
+  const isOnPaper = place.source === 'cnuc-mma'
+  const fits = fitsOfKind(kind, folded, {
+    cityId: place.city_id,
+    description: place.description,
+    hasPage: place.website !== '',
+    hasPhone: place.phone !== '',
+    foodPlace: howFoodPlaceIsKnown(place),
+    isMuseum: place.source_type === 'Museu',
+    isOnPaper,
+  })
+  return isOnPaper && kind !== 'parque-nacional' ? onPaper(fits, kind) : fits
+}
+
+/** Strong says that somebody told what awaits two people there: a place that is a name and nothing else is worth no promise. */
+export const atMostFair = (fits: FitMap): FitMap =>
+  new Map([...fits].map(([category, fit]) => [category, fit === 'strong' ? 'fair' : fit]))
+
+/** A park of which only the acreage is known may have no gate; of the national ones people have heard. */
+function onPaper(fits: FitMap, kind: string): FitMap {
+  const natureza = fits.has('natureza')
+  const fit = kind === 'parque-estadual' && fits.get('natureza') !== 'weak' ? 'fair' : 'weak'
+  return natureza ? new Map([['natureza', fit]]) : new Map()
+}

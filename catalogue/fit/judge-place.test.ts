@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PlaceRow } from '../sources/open-sources.ts'
+import { judgePlace } from './judge-place.ts'
+
+const row: PlaceRow = {
+  ...{ id: 'osm-waterfalls:node/1', source: 'osm-waterfalls', name: 'Cachoeira da Surpresa', description: '' },
+  ...{ categories: '', address: '', neighbourhood: '', city_id: '4204509', latitude: '', longitude: '' },
+  ...{ coord_precision: '', source_type: 'Cachoeira', cuisine: '', website: '', phone: '', license: '' },
+  ...{ source_date: '2016', quality: '20', chain_key: '', corner_key: '' },
+}
+const fitsOfRow = (changes: Partial<PlaceRow>) => Object.fromEntries(judgePlace({ ...row, ...changes }).fits)
+
+test('a place of which no sentence tells is strong for nothing', () => {
+  expect(fitsOfRow({})).toEqual({ natureza: 'fair', aventura: 'fair', aquatico: 'fair', viagem: 'fair' })
+  const bistro = { source: 'cadastur-mtur', source_type: 'Restaurante', website: 'http://x', name: 'Zaza Bistro' }
+  expect(fitsOfRow(bistro)).toEqual({ gastronomia: 'fair', romance: 'fair' })
+})
+
+test('a cinema of which the screens are known is strong', () => {
+  const cinema = { source: 'ancine', source_type: 'Cinema', name: 'Cine Lume', description: 'Cinema com 5 salas.' }
+  expect(fitsOfRow(cinema)).toMatchObject({ entretenimento: 'strong' })
+})
+
+test.each(['Paris 6', 'Casa Porteña'])('%s is a chain', (name) => {
+  expect(judgePlace({ ...row, source: 'cadastur-mtur', source_type: 'Restaurante', name }).withheld).toBe('chain')
+})

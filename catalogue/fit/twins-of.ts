@@ -1,0 +1,48 @@
+import { metresBetween } from '#db/distance'
+import { fold } from '#db/keys/fold'
+import type { PlaceRow } from '../sources/open-sources.ts'
+import { writtenName } from '../words/written-name.ts'
+
+type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | 'longitude'>
+
+const PARK = /^(?:parque|monumento natural|mona|floresta|jardim botanico|reserva)(?: |$)/
+/** Registers that list parks. */
+const REGISTERS: ReadonlySet<string> = new Set(['cnm-ibram', 'cnuc-mma'])
+/** Words in which two registers' names of one park differ. */
+const FORMAL = /\b(?:parque|nacional|estadual|natural|municipal|distrital|monumento|turistico|ecologico|d[aeo]s?|e)\b/g
+/** Further apart than this, the point of the museums' register is that of an office. */
+const OFFICE_AWAY_M = 30_000
+
+/** A national park may lie in two states, the others in one. */
+const areaOf = (name: string, cityId: string): string => (/\bnacional\b/.test(name) ? 'BR' : cityId.slice(0, 2))
+
+function keyOf({ name, source, city_id: city }: Park): string {
+  const folded = fold(writtenName(name, source))
+  return `${areaOf(folded, city)} ${folded.replace(FORMAL, ' ').split(' ').filter(Boolean).sort().join(' ')}`
+}
+
+const pointOf = ({ latitude, longitude }: Park) => ({ latitude: Number(latitude), longitude: Number(longitude) })
+
+/** The museums' register knows how to visit a park, that of conservation where it lies. */
+function lesser(a: Park, b: Park): Park {
+  const [museum, other] = a.source === 'cnm-ibram' ? [a, b] : [b, a]
+  return metresBetween(pointOf(museum), pointOf(other)) > OFFICE_AWAY_M ? museum : other
+}
+
+/**
+ * Ids of parks that stand in the catalogue twice, from two registers: of each pair the one to withhold. Words like
+ * 'Estadual' are dropped for the comparison, the state is not.
+ */
+export function twinsOf(places: readonly Park[]): ReadonlySet<string> {
+  const seen = new Map<string, Park>()
+  const twins = new Set<string>()
+  for (const place of places) {
+    if (!REGISTERS.has(place.source) || !PARK.test(fold(place.name))) continue
+    const key = keyOf(place)
+    const known = seen.get(key)
+    const worse = known && known.source !== place.source ? lesser(known, place) : undefined
+    if (worse) twins.add(worse.id)
+    if (!known || worse === known) seen.set(key, place)
+  }
+  return twins
+}

@@ -1,0 +1,55 @@
+import type { Facts } from '#db/places/import/imported-place'
+import { type Fits, kindBySlug } from '#db/vocabulary/kinds'
+import { atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
+import type { KindRow } from '../../kinds/kind-row.ts'
+
+/** What an extract knows of a place whose kind is known. */
+interface FittedPlace {
+  readonly source: 'osm' | 'overture'
+  /** Folded. */
+  readonly name: string
+  readonly cityId: string
+  readonly facts: Facts
+  /** Half the diagonal of its box in metres. */
+  readonly reachM: number
+  readonly rows: readonly KindRow[]
+}
+
+/** A park of some eight hectares is more than the lawn at the corner. */
+const LARGE_REACH_M = 200
+
+/** A page of its own, or an encyclopedia's, says that it is more than a name. */
+const isTold = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
+
+function howFoodPlaceIsKnown({ source, facts }: FittedPlace): KnownFacts['foodPlace'] {
+  if (isTold(facts)) return 'described'
+  // A mapper of OpenStreetMap usually stood in front of the place and wrote down what they saw.
+  if (source === 'osm') return facts.openingHours || facts.phone ? 'described' : 'mapped'
+  return 'listed'
+}
+
+const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
+  cityId: place.cityId,
+  description: '',
+  hasPage: isTold(place.facts),
+  hasPhone: place.facts.phone !== null,
+  foodPlace: place.rows.some(({ isBusiness }) => isBusiness) ? howFoodPlaceIsKnown(place) : null,
+  isMuseum: kind.startsWith('museu') || kind === 'casa-museu',
+  isOnPaper: !isTold(place.facts),
+})
+
+const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
+
+/**
+ * What a place of an extract is good for: its kind's table with what its rows add, by the rules for the registers. An extract
+ * has no sentences, so nothing of it is strong.
+ *
+ * @param kind - a slug of `KINDS`
+ * @returns empty for a place that suits no category
+ */
+export function importedFits(kind: string, place: FittedPlace): FitMap {
+  const table: Fits = Object.assign({}, kindBySlug(kind).fits, ...place.rows.map((row) => row.fits))
+  const fits = fitsOfKind(kind, place.name, knownOf(place, kind), table)
+  const isFiller = place.rows.find((row) => row.kind !== null)?.isCommon && place.reachM < LARGE_REACH_M
+  return isFiller && !isTold(place.facts) ? allWeak(fits) : atMostFair(fits)
+}

@@ -1,0 +1,106 @@
+import { fold } from '#db/keys/fold'
+import type { ImportedPlace, Municipality } from '#db/places/import/imported-place'
+import { OSM_GONE_PREFIXES, OSM_KINDS, OSM_LEFT_OUT, type OsmKind } from '../../kinds/osm-kinds.ts'
+import { partsOf, textOrNull, toAddress, toPhone, toWebsite, toWikidata } from './contact-facts.ts'
+import type { ExclusionReason, OsmElement } from './extract-element.ts'
+import type { FindMunicipality } from './find-municipality.ts'
+import { reasonToExclude } from './reason-to-exclude.ts'
+import { toWholePlace } from './whole-place.ts'
+
+type Tags = Readonly<Record<string, string>>
+
+function holds(value: string | undefined, wanted: readonly string[] | 'any'): boolean {
+  if (value === undefined || value === '') return false
+  if (wanted === 'any') return value !== 'no'
+  return wanted.includes(value) || (value.includes(';') && partsOf(value).some((part) => wanted.includes(part)))
+}
+
+const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
+  Object.entries(wanted).every(([key, values]) => holds(tags[key], values)) && !without?.some((key) => key in tags)
+
+const rowsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
+
+const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
+/** Keys that the table looks at first: what has none of them is no place, and needs no closer look. */
+const FIRST_KEYS = [...new Set(OSM_KINDS.map(({ tags }) => Object.keys(tags)[0] ?? ''))]
+
+const nameOf = (tags: Tags): string | null => textOrNull(tags['name:pt']) ?? textOrNull(tags.name)
+
+/** Whether something may be a place of ours: cheap, and asked of every object of an extract that has tags. */
+export const mayBeOsmPlace = (tags: Tags): boolean =>
+  ('name' in tags || 'name:pt' in tags) && FIRST_KEYS.some((key) => key in tags)
+
+/** Only prefixes of a kind count: a bar in a disused station is there. */
+const GONE_KEYS = OSM_GONE_PREFIXES.flatMap((prefix) => FIRST_KEYS.map((key) => `${prefix}:${key}`))
+
+const isGone = (tags: Tags): boolean =>
+  LEFT_OUT.some(([key, values]) => holds(tags[key], values)) || GONE_KEYS.some((key) => key in tags)
+
+function neighbourhoodOf(tags: Tags): string | null {
+  return textOrNull(tags['addr:suburb']) ?? textOrNull(tags['addr:neighbourhood']) ?? textOrNull(tags['addr:quarter'])
+}
+
+const stateOf = (tags: Tags): string | null => textOrNull(tags['addr:state']?.replace(/^BR-/, ''))
+
+const addressOf = (tags: Tags, city: Municipality) =>
+  toAddress({
+    street: textOrNull(tags['addr:street']) ?? textOrNull(tags['addr:place']),
+    number: textOrNull(tags['addr:housenumber']),
+    neighbourhood: neighbourhoodOf(tags),
+    city,
+  })
+
+function factsOf(tags: Tags) {
+  return {
+    website: toWebsite(tags.website) ?? toWebsite(tags['contact:website']) ?? toWebsite(tags.url),
+    phone:
+      toPhone(tags.phone) ?? toPhone(tags['contact:phone']) ?? toPhone(tags.mobile) ?? toPhone(tags['contact:mobile']),
+    openingHours: textOrNull(tags.opening_hours),
+    wikidata: toWikidata(tags.wikidata),
+  }
+}
+
+/**
+ * Turns an object of OpenStreetMap into a place of ours, by the table `osm-categories.ts`.
+ *
+ * @param dataDate - `YYYY-MM` of the extract
+ * @returns the place, or why it is none
+ */
+export function placeFromOsm(
+  { id, tags, point, reachM }: OsmElement,
+  findMunicipality: FindMunicipality,
+  dataDate: string,
+): ImportedPlace | ExclusionReason {
+  const name = nameOf(tags)
+  if (!name) return 'no name'
+  const rows = rowsOf(tags)
+  if (rows.length === 0) return 'no category'
+  if (isGone(tags)) return 'gone or private'
+  const isBusiness = rows.some((row) => row.isBusiness)
+  const leftOut = reasonToExclude({ id, source: 'osm', name: fold(name), brand: fold(tags.brand ?? ''), isBusiness })
+  if (leftOut) return leftOut
+  const country = tags['addr:country']
+  if (country && fold(country) !== 'br' && !/^bra[sz]il$/.test(fold(country))) return 'outside Brazil'
+  const isBrazilian = Boolean(country) || toPhone(tags.phone) !== null || stateOf(tags) !== null
+  const city = findMunicipality(point, { city: textOrNull(tags['addr:city']), state: stateOf(tags), isBrazilian })
+  if (!city) return 'outside Brazil'
+
+  const { address, neighbourhood } = addressOf(tags, city)
+  return toWholePlace(
+    {
+      id,
+      source: 'osm',
+      name,
+      neighbourhood,
+      city,
+      point,
+      reachM,
+      facts: { ...factsOf(tags), address },
+      rows,
+      cuisines: partsOf(tags.cuisine),
+      isFree: tags.fee === 'no',
+      hasPostcode: 'addr:postcode' in tags,
+    },
+    dataDate,
+  )
+}

@@ -1,0 +1,71 @@
+import { businessKey, cornerKey } from '#db/keys/chain-key'
+import { fold } from '#db/keys/fold'
+import { placeKey } from '#db/keys/place-key'
+import type { Facts, ImportedPlace, Municipality, Point } from '#db/places/import/imported-place'
+import { appearanceOf, toFits } from '../../assemble/assemble-places.ts'
+import type { KindRow } from '../../kinds/kind-row.ts'
+import type { ExclusionReason } from './extract-element.ts'
+import { importedFits } from './imported-fits.ts'
+import { importedKind } from './imported-kind.ts'
+import { importedQuality } from './imported-quality.ts'
+
+/** What a source says of a place, before anything is derived from it. */
+interface PlaceParts {
+  readonly id: string
+  readonly source: 'osm' | 'overture'
+  readonly name: string
+  readonly neighbourhood: string | null
+  readonly city: Municipality
+  readonly point: Point
+  readonly reachM: number
+  readonly facts: Facts
+  /** Rows of its source's table, in the order of that. */
+  readonly rows: readonly KindRow[]
+  readonly cuisines: readonly string[]
+  readonly isFree: boolean
+  readonly hasPostcode: boolean
+}
+
+const byCategory = (fits: ImportedPlace['fits']): ImportedPlace['fits'] =>
+  new Map([...fits].toSorted(([a], [b]) => a - b))
+
+/** What it is and what it is good for; null for what is no idea for two. */
+function judged({ id, source, name, city, facts, reachM, rows, cuisines }: PlaceParts) {
+  const folded = fold(name)
+  const kind = importedKind(rows, folded, cuisines)
+  if (kind === null) return null
+  const fits = importedFits(kind, { source, name: folded, cityId: city.id, facts, reachM, rows })
+  return fits.size === 0 ? null : { ...appearanceOf(id, kind), fits: byCategory(toFits(fits)) }
+}
+
+/**
+ * Adds to what a source says what the catalogue derives: kind, fits, quality, the keys of its chain and its street.
+ *
+ * @param dataDate - `YYYY-MM` of the extract
+ * @returns the place, or why it is none
+ */
+export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace | ExclusionReason {
+  const { id, source, name, neighbourhood, city, point, reachM, facts, rows, isFree } = parts
+  const judgement = judged(parts)
+  if (!judgement) return 'no category'
+  const isBusiness = rows.some((row) => row.isBusiness)
+  const where = { neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }
+  const known = { ...facts, ...parts, ...judgement, hasCuisine: parts.cuisines.length > 0 }
+  return {
+    ...facts,
+    ...point,
+    ...judgement,
+    id,
+    source,
+    name,
+    neighbourhood,
+    city,
+    reachM,
+    isSheltered: rows.some((row) => row.isSheltered),
+    isFree,
+    isBusiness,
+    quality: importedQuality(known, dataDate),
+    chainKey: isBusiness ? businessKey({ name, ...where }) : placeKey(name),
+    cornerKey: cornerKey({ address: facts.address ?? '', ...where, cityId: city.id }) || null,
+  }
+}

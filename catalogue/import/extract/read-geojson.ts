@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import Assembler from 'stream-json/assembler.js'
+import type { Token } from 'stream-json/parser.js'
+import { withParser } from 'stream-json/utils/with-parser.js'
+import type { ExtractElement } from '../elements/extract-element.ts'
+import { mayBeOsmPlace } from '../elements/place-from-osm.ts'
+import { readLines } from './read-lines.ts'
+import type { OnRead } from './reading.ts'
+import { toElement } from './to-element.ts'
+import { UnreadableExtract } from './unreadable-extract.ts'
+
+const READ_BYTES = 1 << 18
+
+/** Parts of a document on the way down to one of its features. */
+const OPENING: ReadonlySet<string> = new Set(['startObject', 'startArray'])
+const CLOSING: ReadonlySet<string> = new Set(['endObject', 'endArray'])
+
+/**
+ * Puts together the features of a FeatureCollection, or the objects of a plain array, one at a time; everything else of
+ * the document goes by.
+ */
+function featureAssembler(): (token: Token) => unknown {
+  let depth = 0
+  let key = ''
+  /** Depth at which features stand, once their array has begun. */
+  let featuresAt = 0
+  let feature: Assembler | null = null
+  return (token) => {
+    const isOpening = OPENING.has(token.name)
+    if (featuresAt > 0 && depth === featuresAt && token.name === 'startObject') feature = new Assembler()
+    feature?.consume(token)
+    if (token.name === 'keyValue' && depth === 1) key = token.value
+    if (isOpening) {
+      depth++
+      const isFeatures = (depth === 1 || (depth === 2 && key === 'features')) && token.name === 'startArray'
+      if (isFeatures && featuresAt === 0) featuresAt = depth
+    }
+    if (!CLOSING.has(token.name)) return undefined
+    if (depth === featuresAt) featuresAt = 0
+    depth--
+    if (!feature || depth !== featuresAt || featuresAt === 0) return undefined
+    const done = feature.current
+    feature = null
+    return done
+  }
+}
+
+type Stage = Parameters<typeof withParser.asStream<unknown>>[0]
+
+/** A plain function is a stage; only their types ask for the mark of one that has something left at the end. */
+const asStage = (stage: (token: Token) => unknown): Stage => (() => stage) as unknown as Stage
+
+type OnBytes = (bytes: number) => void
+
+async function* featuresOfDocument(file: string, onBytes: OnBytes): AsyncGenerator<unknown> {
+  const stream = createReadStream(file, { highWaterMark: READ_BYTES })
+  const features = pipeline(
+    stream,
+    withParser.asStream(asStage(featureAssembler()), { streamValues: false }),
+    () => undefined,
+  )
+  for await (const feature of features) {
+    yield feature
+    onBytes(stream.bytesRead)
+  }
+}
+
+async function* featuresOfLines(file: string, onBytes: OnBytes): AsyncGenerator<unknown> {
+  let number = 0
+  for await (const line of readLines(file, onBytes)) {
+    number++
+    try {
+      yield JSON.parse(line)
+    } catch (cause) {
+      throw new UnreadableExtract(
+        `O registro ${number} do arquivo não é JSON: o arquivo está cortado ou não é GeoJSON. Nada foi retirado do catálogo.`,
+        { cause },
+      )
+    }
+  }
+}
+
+/** How much of a file is looked at to tell its form. */
+const PEEK_BYTES = 1 << 16
+const RECORD_SEPARATOR = '\u001e'
+
+async function startOf(file: string): Promise<string> {
+  for await (const chunk of createReadStream(file, {
+    end: PEEK_BYTES - 1,
+    encoding: 'utf8',
+    highWaterMark: PEEK_BYTES,
+  })) {
+    return String(chunk)
+  }
+  return ''
+}
+
+function isFeature(line: string): boolean {
+  try {
+    return JSON.parse(line).type === 'Feature'
+  } catch {
+    return false
+  }
+}
+
+/** Whether a file is a sequence (a feature a line, or after each record separator) and no single document. */
+async function isSequence(file: string): Promise<boolean> {
+  const start = (await startOf(file)).replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith(RECORD_SEPARATOR) || /\.(?:geojsonseq|geojsonl|ndjson|jsonl|ndgeojson)$/i.test(file)) return true
+  return isFeature(start.split('\n')[0] ?? '')
+}
+
+const mayBePlace = (element: ExtractElement): boolean => element.kind === 'overture' || mayBeOsmPlace(element.tags)
+
+/** The parser's strings are windows into what was read: one stored name would hold a quarter of a megabyte. */
+const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stringify(element))
+
+/**
+ * Reads places from GeoJSON (a FeatureCollection or an array of features) or from a sequence of features, as a stream.
+ *
+ * @param onRead - called with how far it has come
+ * @throws UnreadableExtract for a file that is cut off or is no GeoJSON
+ */
+export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
+  const onBytes = (bytes: number) => onRead({ pass: 1, passes: 1, bytes })
+  const features = (await isSequence(file)) ? featuresOfLines(file, onBytes) : featuresOfDocument(file, onBytes)
+  let count = 0
+  try {
+    for await (const feature of features) {
+      count++
+      const element = toElement(feature)
+      if (element && mayBePlace(element)) yield copyOf(element)
+    }
+  } catch (cause) {
+    if (cause instanceof UnreadableExtract || !(cause instanceof Error) || !/pars/i.test(cause.message)) throw cause
+    throw new UnreadableExtract(
+      `O arquivo não é GeoJSON, ou está cortado (${cause.message}). Nada foi retirado do catálogo.`,
+      {
+        cause,
+      },
+    )
+  }
+  if (count === 0)
+    throw new UnreadableExtract('O arquivo não tem nenhum lugar: não é GeoJSON de lugares, ou está cortado.')
+}

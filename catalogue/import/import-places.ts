@@ -1,0 +1,119 @@
+import { type Db, run } from '#db/client'
+import { allOf } from '#db/json-rows'
+import { countPlacesByCity } from '#db/places/count-places-by-city'
+import { readEarlierImport } from '#db/places/import/earlier-import'
+import { holdingImport, type LeaseTimes } from '#db/places/import/holding-import'
+import { listMunicipalities } from '#db/places/import/import-statements'
+import { type Changes, ImportWriter } from '#db/places/import/import-writer'
+import { saveReview } from '#db/places/import-review'
+import { saveGuides } from '#db/places/save-guides'
+import { saveReach } from '#db/places/save-reach'
+import type { ExclusionReason, ExtractElement } from './elements/extract-element.ts'
+import { createFindMunicipality } from './elements/find-municipality.ts'
+import { toImportedPlace } from './elements/to-imported-place.ts'
+import { Merge, type MergeDecision } from './merge.ts'
+import { readKnown } from './read-known.ts'
+
+/** A file of places, as `scripts/import` reads it. */
+export interface Extract {
+  /** Those that may be places; the file is read as far as they are asked for. */
+  elements(): AsyncIterable<ExtractElement>
+  /** `YYYY-MM` of its data. */
+  readonly dataDate: string
+}
+
+export interface ImportRequest {
+  /** Name under which the next import of the same area finds what this one brought. */
+  readonly dataset: string
+  readonly extract: Extract
+  /** Reads and decides everything, and writes nothing. */
+  readonly isDryRun?: boolean
+  readonly leaseTimes?: LeaseTimes
+}
+
+/** What became of an extract. */
+export interface ImportReport extends Changes {
+  /** Elements that may have been places. */
+  elements: number
+  /** Its places that are there, brought by it or not. */
+  places: number
+  matches: number
+  there: number
+  twice: number
+  closed: number
+  leftOut: Partial<Record<ExclusionReason, number>>
+}
+
+/** The database has no municipalities: it has not been prepared. */
+export class CatalogueMissing extends Error {}
+
+async function apply(decision: MergeDecision, writer: ImportWriter, report: ImportReport): Promise<void> {
+  if (decision.kind === 'place') {
+    report.places++
+    return writer.savePlace(decision.place)
+  }
+  if (decision.kind === 'match') {
+    report.matches++
+    return writer.saveMatch(decision.place, decision.known)
+  }
+  report[decision.kind]++
+}
+
+const emptyReport = (changes: Changes): ImportReport => ({
+  ...changes,
+  elements: 0,
+  places: 0,
+  matches: 0,
+  there: 0,
+  twice: 0,
+  closed: 0,
+  leftOut: {},
+})
+
+async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
+  const { dataset, extract, isDryRun = false } = request
+  const startedAt = new Date()
+  const { municipalities } = await run(db, { municipalities: listMunicipalities(db) })
+  if (municipalities.length === 0) throw new CatalogueMissing()
+  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  const findMunicipality = createFindMunicipality(municipalities)
+  const merge = new Merge(await readKnown(db, dataset, (cityId) => cities.get(cityId)))
+  const writer = new ImportWriter(isDryRun ? null : db, dataset, await readEarlierImport(db, dataset))
+  const report = emptyReport(writer.changes)
+
+  for await (const element of extract.elements()) {
+    report.elements++
+    const place = toImportedPlace(element, findMunicipality, extract.dataDate)
+    if (typeof place === 'string') {
+      report.leftOut[place] = (report.leftOut[place] ?? 0) + 1
+      continue
+    }
+    const decision = merge.decide(place)
+    if (decision) await apply(decision, writer, report)
+    checkHeld()
+  }
+  for (const decision of merge.finish()) await apply(decision, writer, report)
+  checkHeld()
+  const changes = await writer.finish()
+  if (!isDryRun) {
+    await run(db, { counted: countPlacesByCity(db) })
+    await saveReach(db)
+    await saveGuides(db, new Date())
+    await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
+  }
+  return { ...report, ...changes }
+}
+
+/**
+ * Brings the places of an extract into the catalogue: new ones are written, those that are there are filled in with what
+ * their own sources leave open, and what the dataset brought before and the extract has no more is retired. The same
+ * extract again writes nothing. A run that was cut off leaves whole places, and the next one finishes it: nothing is
+ * retired before the whole extract has been read.
+ *
+ * @throws ImportInProgress when the same dataset is being imported
+ * @throws CatalogueMissing when the database has not been prepared
+ */
+export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
+  request.isDryRun
+    ? importHeld(db, request, () => undefined)
+    : holdingImport(db, request.dataset, (checkHeld) => importHeld(db, request, checkHeld), request.leaseTimes)

@@ -1,0 +1,103 @@
+import type { ImportedPlace } from '#db/places/import/imported-place'
+import { formsOf, type KnownPlace, type KnownPlaces } from './known-places.ts'
+import { PlacesByName } from './places-by-name.ts'
+
+/** What becomes of a place of an extract. */
+export type MergeDecision =
+  /** A place that nobody else brought. */
+  | { readonly kind: 'place'; readonly place: ImportedPlace }
+  /** It is there under another id: it fills what that one's source leaves open. */
+  | { readonly kind: 'match'; readonly place: ImportedPlace; readonly known: KnownPlace }
+  /** Another import brought it, or fills the place that it is. */
+  | { readonly kind: 'there' }
+  /** The extract has it twice: as a node and as a building, say. */
+  | { readonly kind: 'twice' }
+  /** An administrator found it closed. */
+  | { readonly kind: 'closed' }
+
+const contradict = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
+
+interface Waiting {
+  readonly place: ImportedPlace
+  readonly known: readonly KnownPlace[]
+}
+
+/**
+ * Decides for each place of an extract whether it is new, or one that is there. The same places and the same extract give
+ * the same decisions, however often it is imported.
+ */
+export class Merge {
+  readonly #known: KnownPlaces
+  /** Those of the extract so far. */
+  readonly #seen = new PlacesByName()
+  readonly #taken = new Set<string>()
+  /** A name that a place without a point has too, in the same municipality: decided once all of that name are known. */
+  readonly #waiting: Waiting[] = []
+
+  constructor(known: KnownPlaces) {
+    this.#known = known
+  }
+
+  /** @returns null for a place that must wait for the end of the extract */
+  decide(place: ImportedPlace): MergeDecision | null {
+    const same = this.#known.findById(place.id)
+    if (same?.isClosed) return { kind: 'closed' }
+    // Found by an online source before: the import takes it over.
+    if (same?.origin === 'online') return this.#new(place)
+    if (same?.origin === 'imported') return { kind: 'there' }
+    const known = same ?? this.#known.findNear(place)
+    if (known) return this.#match(place, known)
+    return this.#new(place)
+  }
+
+  #match(place: ImportedPlace, known: KnownPlace): MergeDecision {
+    if (known.isClosed) return { kind: 'closed' }
+    if (known.matchedBy !== null) return { kind: 'there' }
+    if (this.#taken.has(known.id)) return { kind: 'twice' }
+    this.#taken.add(known.id)
+    return { kind: 'match', place, known }
+  }
+
+  #new(place: ImportedPlace): MergeDecision | null {
+    const forms = formsOf(place)
+    if (this.#seen.find(forms, place) !== null) return { kind: 'twice' }
+    this.#seen.add(forms, place)
+    const known = this.#known.listWithoutPoint(place)
+    if (known.length === 0) return { kind: 'place', place }
+    this.#waiting.push({ place, known })
+    return null
+  }
+
+  /** Decides the places that had to wait: a match where one place and one row of the name are left that may be the same. */
+  *finish(): Generator<MergeDecision> {
+    const byName = Map.groupBy(this.#waiting, ({ known }) => known[0]?.id)
+    for (const waiting of byName.values()) {
+      const pairs = pairsOf(
+        waiting.map(({ place }) => place),
+        waiting[0]?.known ?? [],
+      )
+      for (const { place } of waiting) {
+        const known = pairs.get(place)
+        yield known ? this.#match(place, known) : { kind: 'place', place }
+      }
+    }
+  }
+}
+
+/** Which of several places of one name in one municipality are which: by street first, then by what is left over. */
+function pairsOf(places: readonly ImportedPlace[], known: readonly KnownPlace[]): Map<ImportedPlace, KnownPlace> {
+  const pairs = new Map<ImportedPlace, KnownPlace>()
+  const isFree = (each: KnownPlace) => ![...pairs.values()].includes(each)
+  for (const place of places) {
+    const street = places.filter(({ cornerKey }) => cornerKey !== null && cornerKey === place.cornerKey)
+    const there = known.filter(({ cornerKey }) => cornerKey !== null && cornerKey === place.cornerKey)
+    const [only] = there
+    if (street.length === 1 && there.length === 1 && only) pairs.set(place, only)
+  }
+  const restPlaces = places.filter((place) => !pairs.has(place))
+  const restKnown = known.filter(isFree)
+  const [place, row] = [restPlaces[0], restKnown[0]]
+  const isUnambiguous = restPlaces.length === 1 && restKnown.length === 1
+  if (isUnambiguous && place && row && !contradict(place.cornerKey, row.cornerKey)) pairs.set(place, row)
+  return pairs
+}

@@ -1,0 +1,133 @@
+import { metresBetween } from '#db/distance'
+import type { Point } from '#db/places/import/imported-place'
+import { isSameName, type NameForms } from './name-match.ts'
+
+/** Places of one name nearer than this are one place. */
+const SAME_PLACE_M = 150
+/** Metres of a degree of latitude: what is far off is ruled out without a sine. */
+const M_PER_DEGREE = 111_000
+const UNITS = 10_000_000
+
+/** A text as a number of 53 bits (cyrb53): two names of one number within 150 m are not to be expected. */
+function hashOf(text: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return 4294967296 * (2097151 & low) + (high >>> 0)
+}
+
+/** How a name is compared, in numbers. */
+interface Hashed {
+  readonly whole: number
+  readonly chain: number | null
+  readonly kinds: number
+}
+
+const hashed = ({ whole, chain, kinds }: NameForms): Hashed => ({
+  whole: hashOf(whole),
+  chain: chain === null ? null : hashOf(chain),
+  kinds,
+})
+
+/** A business is found by its whole name as well; the second key is stored only where it differs. */
+const keysOf = ({ whole, chain }: Hashed): number[] => (chain === null || chain === whole ? [whole] : [whole, chain])
+
+const FIRST_ROWS = 1024
+const NONE = -1
+/** Table of the chains' heads: twice as many as rows, so that chains stay short. */
+const HEADS_PER_ROW = 4
+
+/** Where a place stands and how far it reaches. */
+export interface Standing extends Point {
+  readonly reachM: number
+}
+
+/**
+ * Finds places by name and distance. It stores no name and no object, but about 60 bytes a place: an extract of the whole
+ * country has some hundred thousand.
+ */
+export class PlacesByName {
+  #size = 0
+  #places = new Int32Array(FIRST_ROWS * 2)
+  #reachM = new Float32Array(FIRST_ROWS)
+  #names = new Float64Array(FIRST_ROWS * 2)
+  #kinds = new Uint8Array(FIRST_ROWS)
+  /** Two links a row: of its whole name, and of its chain. */
+  #next = new Int32Array(FIRST_ROWS * 2)
+  #heads = new Int32Array(FIRST_ROWS * HEADS_PER_ROW).fill(NONE)
+
+  #grow(): void {
+    const grown = <T extends Int32Array | Float32Array | Float64Array | Uint8Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    this.#places = grown(this.#places, new Int32Array(this.#places.length * 2))
+    this.#reachM = grown(this.#reachM, new Float32Array(this.#reachM.length * 2))
+    this.#names = grown(this.#names, new Float64Array(this.#names.length * 2))
+    this.#kinds = grown(this.#kinds, new Uint8Array(this.#kinds.length * 2))
+    this.#next = new Int32Array(this.#next.length * 2)
+    this.#heads = new Int32Array(this.#heads.length * 2).fill(NONE)
+    for (let row = 0; row < this.#size; row++) this.#link(row)
+  }
+
+  #headOf(key: number): number {
+    return key % this.#heads.length
+  }
+
+  #formsOf(row: number): Hashed {
+    const chain = this.#names[row * 2 + 1] ?? NONE
+    return { whole: this.#names[row * 2] ?? 0, chain: chain === NONE ? null : chain, kinds: this.#kinds[row] ?? 0 }
+  }
+
+  #link(row: number): void {
+    keysOf(this.#formsOf(row)).forEach((key, which) => {
+      const head = this.#headOf(key)
+      this.#next[row * 2 + which] = this.#heads[head] ?? NONE
+      this.#heads[head] = row * 2 + which
+    })
+  }
+
+  /** @returns the number under which `find` finds it: places are numbered from 0, in the order in which they come */
+  add(forms: NameForms, { latitude, longitude, reachM }: Standing): number {
+    if (this.#size === this.#kinds.length) this.#grow()
+    const row = this.#size++
+    const { whole, chain, kinds } = hashed(forms)
+    this.#places.set([Math.round(latitude * UNITS), Math.round(longitude * UNITS)], row * 2)
+    this.#names.set([whole, chain ?? NONE], row * 2)
+    this.#reachM[row] = reachM
+    this.#kinds[row] = kinds
+    this.#link(row)
+    return row
+  }
+
+  #metresTo(row: number, { latitude, longitude, reachM }: Standing): number | null {
+    const there = {
+      latitude: (this.#places[row * 2] ?? 0) / UNITS,
+      longitude: (this.#places[row * 2 + 1] ?? 0) / UNITS,
+    }
+    const within = Math.max(SAME_PLACE_M, reachM, this.#reachM[row] ?? 0)
+    if (Math.abs(there.latitude - latitude) * M_PER_DEGREE > within) return null
+    const metres = metresBetween(there, { latitude, longitude })
+    return metres <= within ? metres : null
+  }
+
+  /** The nearest of the same name within 150 m, or within what an area covers; null when there is none. */
+  find(forms: NameForms, standing: Standing): number | null {
+    const names = hashed(forms)
+    let nearest: { row: number; metres: number } | null = null
+    for (const key of keysOf(names)) {
+      for (let link = this.#heads[this.#headOf(key)] ?? NONE; link !== NONE; link = this.#next[link] ?? NONE) {
+        const row = link >> 1
+        const metres = this.#metresTo(row, standing)
+        if (metres === null || (nearest && metres >= nearest.metres)) continue
+        if (isSameName(names, this.#formsOf(row))) nearest = { row, metres }
+      }
+    }
+    return nearest?.row ?? null
+  }
+}

@@ -1,0 +1,110 @@
+import { fold } from '#db/keys/fold'
+import type { PlaceRow } from '../sources/open-sources.ts'
+import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } from './kind-names.ts'
+
+type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
+
+/** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, which say so. */
+export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
+
+const byName = (names: KindNames, name: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(name))?.[0]
+
+/** Types that say what the place is. The others ('Restaurante', 'Similar', 'Museu', 'Parque …') need the name. */
+const BY_TYPE: ReadonlyMap<string, string> = new Map([
+  ['Praia', 'praia'],
+  ['Cachoeira', 'cachoeira'],
+  ['Teatro', 'teatro'],
+  ['Planetário', 'planetario'],
+  ['Mercado público', 'mercado'],
+  ['Ponte histórica', 'ponte'],
+  ['Shopping center', 'shopping'],
+  ['Centro cultural', 'centro-cultural'],
+  ['Praça de alimentação', 'food-park'],
+  ['Sorveteria', 'sorveteria'],
+  ['Pub', 'pub'],
+])
+
+/**
+ * What the only cuisine of a restaurant says of it; several ticked together are not to be believed, nor are 'Americana',
+ * 'Portuguesa', 'Alemã' and 'Espanhola' at all: the names under them are mostly bars and snack bars.
+ */
+const BY_CUISINE: ReadonlyMap<string, string> = new Map([
+  ['Italiana', 'cozinha-italiana'],
+  ['Japonesa', 'japones'],
+  ['Mexicana', 'mexicano'],
+  ['Francesa', 'cozinha-francesa'],
+  ['Árabe', 'arabe'],
+  ['Chinesa', 'asiatico'],
+  ['Tailandesa', 'asiatico'],
+  ['Indiana', 'indiano'],
+  ['Mineira', 'mineiro'],
+  ['Baiana', 'baiano'],
+  ['Nordestina', 'nordestino'],
+  ['Vegetariana', 'vegetariano'],
+  ['Bistrô', 'bistro'],
+  ['Frutos do mar', 'frutos-do-mar'],
+  ['Peixe', 'peixe'],
+  ['Pizza', 'pizzaria'],
+  ['Hambúrguer', 'hamburgueria'],
+  ['Vinhos', 'vinhos'],
+  ['Cerveja', 'choperia'],
+  ['Churrasco', 'churrascaria'],
+  ['Carnes', 'grelhados'],
+  ['Galeto', 'galeteria'],
+  ['Café', 'cafe'],
+  ['Doces e confeitaria', 'confeitaria'],
+  ['Sorvete', 'sorveteria'],
+  ['Açaí', 'acai'],
+  ['Pastel', 'pastelaria'],
+  ['Lanches', 'lanchonete'],
+  ['Crepe', 'creperia'],
+  ['Petiscos', 'boteco'],
+  ['Caldos e sopas', 'lanchonete'],
+])
+
+const foodByType = (type: string): string => {
+  if (type === 'Bar') return 'bar'
+  return type === 'Cafeteria' ? 'cafeteria' : 'restaurante'
+}
+
+const foodKind = ({ cuisine, source_type: type }: RegisterPlace, name: string): string =>
+  byName(FOOD_NAMES, name) ?? BY_TYPE.get(type) ?? BY_CUISINE.get(cuisine) ?? foodByType(type)
+
+const parkByType = (type: string): string => {
+  if (type.startsWith('Floresta')) return 'floresta'
+  if (type.startsWith('Monumento')) return type.endsWith('(municipal)') ? 'monumento-municipal' : 'monumento-natural'
+  if (type.endsWith('(federal)')) return 'parque-nacional'
+  if (type.endsWith('(estadual)')) return 'parque-estadual'
+  return type === 'Parque (municipal)' ? 'parque-natural' : 'parque'
+}
+
+/**
+ * What a place of the registers is, by its name first, then by its type and cuisine there.
+ *
+ * @param folded - the name through `fold`, where the caller has it already
+ * @returns a slug of `KINDS`
+ * @example kindOf({ source: 'cadastur-mtur', source_type: 'Restaurante', cuisine: 'Brasileira', name: 'Sushi Leblon' }) // 'japones'
+ */
+export function kindOf(place: RegisterPlace, folded = fold(place.name)): string {
+  const type = place.source_type
+  if (type === 'Cinema') return byName(CINEMA_NAMES, folded) ?? 'cinema'
+  const told = BY_TYPE.get(type)
+  if (told && !(FOOD_REGISTERS.has(place.source) && /^(?:Pub|Sorveteria)$/.test(type))) return told
+  if (FOOD_REGISTERS.has(place.source)) return foodKind(place, folded)
+  if (type === 'Museu') return byName(MUSEUM_NAMES, folded) ?? 'museu'
+  const named = byName(PARK_NAMES, folded)
+  return named && named !== 'monumento-natural' ? named : parkByType(type)
+}
+
+const REFINED: ReadonlyMap<string, KindNames> = new Map([
+  ['museu', MUSEUM_NAMES.filter(([kind]) => kind.startsWith('museu-') && kind !== 'museu-historia')],
+  ['parque', PARK_NAMES.filter(([kind]) => kind.startsWith('parque-') || kind === 'monumento-natural')],
+])
+
+/**
+ * The finer kind of a selected place, for its words and its picture: a `museu` of football is a museum of football.
+ *
+ * @param kind - as in the selection's file; most kinds stay what they are
+ */
+export const refineKind = (kind: string, name: string): string => byName(REFINED.get(kind) ?? [], fold(name)) ?? kind

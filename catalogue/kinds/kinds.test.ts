@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { KINDS, kindBySlug, LANDMARK_DRAWINGS } from '#db/vocabulary/kinds'
+import { readCurated } from '../sources/curated/read-curated.ts'
+
+const kinds = [...KINDS.values()]
+const drawings = kinds.flatMap((kind) => kind.drawings)
+const LIST = 10
+
+test('no kind shows a landmark of one city', () => {
+  expect(drawings.filter((key) => LANDMARK_DRAWINGS.has(key))).toEqual([])
+})
+
+test('every drawing is there', () => {
+  const isMissing = (key: string) => !existsSync(new URL(`../../public/drawings/${key}.svg`, import.meta.url))
+  expect(drawings.filter(isMissing)).toEqual([])
+})
+
+test('a kind has no drawing twice', () => {
+  expect(kinds.filter((kind) => new Set(kind.drawings).size < kind.drawings.length)).toEqual([])
+})
+
+test('beaches have a drawing for each of a list of ten', () => {
+  expect(kindBySlug('praia').drawings).toHaveLength(LIST)
+})
+
+test('every kind of the selection is in the table', () => {
+  expect(readCurated().filter(({ kind }) => !KINDS.has(kind))).toEqual([])
+})
+
+test('a misspelt kind is refused', () => expect(() => kindBySlug('prai')).toThrow('unknown kind: prai'))

@@ -1,0 +1,98 @@
+import { metresBetween } from '#db/distance'
+import { fold } from '#db/keys/fold'
+import type { MunicipalityRow } from '#db/places/data-files'
+import { CATEGORIES } from '#db/vocabulary/categories'
+import { KINDS } from '#db/vocabulary/kinds'
+import type { CuratedFile, CuratedRow } from '../sources/curated/read-curated.ts'
+
+export interface Finding {
+  /** The id of the row. */
+  readonly id: string
+  readonly name: string
+  readonly problem: string
+}
+
+interface KnownIds {
+  readonly municipalities: ReadonlyMap<string, MunicipalityRow>
+  readonly registerIds: ReadonlySet<string>
+}
+
+const MAX_CATEGORIES = 4
+const SENTENCE = { min: 40, max: 175 }
+const MAX_FROM_SEAT_M = 120_000
+/** A municipality of the Amazon may be as long as a state elsewhere. */
+const MAX_FROM_SEAT_IN_AMAZON_M = 350_000
+const AMAZON: ReadonlySet<string> = new Set(['AC', 'AM', 'AP', 'MT', 'PA', 'RO', 'RR'])
+/** The country with its islands. */
+const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 }
+const ID = /^curated:(\d{7})-[a-z0-9]+(?:-[a-z0-9]+)*$/
+const FLAG = /^[01]?$/
+const SURE = /^[12]$/
+const SLUGS: ReadonlySet<string> = new Set(CATEGORIES.map(({ slug }) => slug))
+
+function categoryProblems({ categories }: CuratedRow): string[] {
+  const slugs = categories.split(';')
+  const unknown = slugs.filter((slug) => !SLUGS.has(slug)).map((slug) => `unknown category '${slug}'`)
+  if (new Set(slugs).size < slugs.length) unknown.push('a category twice')
+  return slugs.length > MAX_CATEGORIES ? [...unknown, `more than ${MAX_CATEGORIES} categories`] : unknown
+}
+
+function pointProblems({ latitude, longitude }: CuratedRow, seat: MunicipalityRow): string[] {
+  if (latitude === '' && longitude === '') return []
+  const point = { latitude: Number(latitude || Number.NaN), longitude: Number(longitude || Number.NaN) }
+  const isInBrazil =
+    point.latitude > BRAZIL.south &&
+    point.latitude < BRAZIL.north &&
+    point.longitude > BRAZIL.west &&
+    point.longitude < BRAZIL.east
+  if (!isInBrazil) return ['a point outside Brazil']
+  const seatPoint = { latitude: Number(seat.latitude), longitude: Number(seat.longitude) }
+  const most = AMAZON.has(seat.uf) ? MAX_FROM_SEAT_IN_AMAZON_M : MAX_FROM_SEAT_M
+  return metresBetween(point, seatPoint) > most ? [`a point more than ${most / 1000} km from the seat`] : []
+}
+
+function cityProblems(row: CuratedRow, uf: string, municipalities: KnownIds['municipalities']): string[] {
+  const seat = municipalities.get(row.ibge_code)
+  if (!seat) return [`no municipality has the code '${row.ibge_code}'`]
+  const problems = pointProblems(row, seat)
+  if (fold(seat.name) !== fold(row.city)) problems.push(`the code is that of ${seat.name}, not of ${row.city}`)
+  if (seat.uf !== uf) problems.push(`${seat.name} is in ${seat.uf}, the file is that of ${uf}`)
+  return problems
+}
+
+function fieldProblems(row: CuratedRow): string[] {
+  const { length } = row.sentence
+  const problems = categoryProblems(row)
+  if (!KINDS.has(row.kind)) problems.push(`unknown kind '${row.kind}'`)
+  if (length < SENTENCE.min || length > SENTENCE.max) problems.push(`a sentence of ${length} characters`)
+  if (ID.exec(row.id)?.[1] !== row.ibge_code) problems.push('the id is not curated:<IBGE code>-<slug>')
+  if (row.name.trim() === '') problems.push('no name')
+  if (!FLAG.test(row.indoor) || !FLAG.test(row.free)) problems.push('indoor and free are 1, 0 or empty')
+  if (!SURE.test(row.sure)) problems.push('sure is 1 or 2')
+  return problems
+}
+
+/** Whatever is wrong with the files of the selection: their format, their kinds, their cities, their points. */
+export function lintCurated(files: readonly CuratedFile[], known: KnownIds): Finding[] {
+  const seen = new Set<string>()
+  const problemsOf = (row: CuratedRow, uf: string): string[] => {
+    const problems = [...fieldProblems(row), ...cityProblems(row, uf, known.municipalities)]
+    if (row.register_id && !known.registerIds.has(row.register_id)) problems.push(`no register row ${row.register_id}`)
+    if (seen.has(row.id)) problems.push('an id twice')
+    seen.add(row.id)
+    return problems
+  }
+  return files.flatMap(({ uf, rows }) =>
+    rows.flatMap((row) => problemsOf(row, uf).map((problem) => ({ id: row.id, name: row.name, problem }))),
+  )
+}
+
+/** Whatever is wrong with the list of what nobody may miss: ids that no row has, or that stand twice. */
+export function lintUnmissable(ids: readonly string[], files: readonly CuratedFile[]): Finding[] {
+  const names = new Map(files.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name])))
+  return ids.flatMap((id, index) => {
+    const name = names.get(id)
+    if (name === undefined) return [{ id, name: '', problem: 'unmissable, and no row of the selection' }]
+    return ids.indexOf(id) < index ? [{ id, name, problem: 'unmissable twice' }] : []
+  })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { readCurated, readCuratedFiles, readUnmissable } from '../sources/curated/read-curated.ts'
+import { readSources } from '../sources/open-sources.ts'
+import { lintCurated, lintUnmissable } from './lint-curated.ts'
+import { lintKinds, lintOffers, listOffers, type Offer } from './lint-offers.ts'
+
+const { municipalities, places } = readSources()
+const known = {
+  municipalities: new Map(municipalities.map((row) => [row.id, row])),
+  registerIds: new Set(places.map(({ id }) => id)),
+}
+
+const offer = (changes: Partial<Offer>): Offer => ({
+  id: 'x',
+  name: 'Praia do Gunga',
+  kind: 'praia',
+  category: 'aquatico',
+  fit: 'strong',
+  isSelected: false,
+  sourceType: 'Praia',
+  description: '',
+  ...changes,
+})
+
+describe('the shipped catalogue', () => {
+  const offers = listOffers(places, readCurated())
+
+  test('offers nothing that the patterns of the lint forbid', () => expect(lintOffers(offers)).toEqual([]))
+  test('has only kinds of the table, each with a drawing', () => expect(lintKinds(offers)).toEqual([]))
+  test('calls unmissable what the selection has', () => {
+    expect(lintUnmissable(readUnmissable(), readCuratedFiles())).toEqual([])
+  })
+  test('has well-formed files of the selection', () => expect(lintCurated(readCuratedFiles(), known)).toEqual([]))
+})
+
+test.each([
+  ['Centro Histórico do Hospital Albert Einstein', 'viagem'],
+  ['Palácio Tiradentes - Assembleia Legislativa', 'romance'],
+  ['Espaço Cultural do Colégio Militar', 'luxo'],
+  ['Museu do Quartel', 'cultural'],
+  ['Espaço Cultural Museu do 10º GAC', 'cultural'],
+  ['Sede do Clube', 'entretenimento'],
+  ['José Carlos da Silva', 'vida-noturna'],
+  ['Arena das Bebidas', 'esportes'],
+  ['Churrascaria Beira Mar', 'aquatico'],
+  ['Palácio do Governo', 'luxo'],
+  ['Padaria Estrela', 'relaxamento'],
+  ['Madero', 'gastronomia'],
+  ['Ibis Budget Centro', 'viagem'],
+] as const)('the lint finds %s in %s', (name, category) => {
+  expect(lintOffers([offer({ name, category })])).not.toEqual([])
+})
+
+test('the lint asks a museum for a garden, a view or a café before it is romance', () => {
+  const museum = offer({ name: 'Museu Municipal', sourceType: 'Museu', category: 'romance', kind: 'museu' })
+  expect(lintOffers([museum])).toHaveLength(1)
+  expect(lintOffers([{ ...museum, description: 'Com jardins e cafeteria.' }])).toEqual([])
+})
+
+test('the lint finds an unmissable place that is none, or that is named twice', () => {
+  const files = readCuratedFiles()
+  const id = files[0]?.rows[0]?.id ?? ''
+  expect(lintUnmissable([id, 'curated:1-none', id], files).map(({ problem }) => problem)).toEqual([
+    'unmissable, and no row of the selection',
+    'unmissable twice',
+  ])
+})
+
+describe('a row of the selection', () => {
+  const [file] = readCuratedFiles()
+  const [row] = file?.rows ?? []
+  if (!file || !row) throw new Error('the selection is empty')
+
+  test.each([
+    ['categories', 'romance;dormir', "unknown category 'dormir'"],
+    ['categories', 'romance;romance', 'a category twice'],
+    ['kind', 'castelo', "unknown kind 'castelo'"],
+    ['sentence', 'Curta demais.', 'a sentence of 13 characters'],
+    ['id', 'curated:1-x', 'the id is not curated:<IBGE code>-<slug>'],
+    ['city', 'Lisboa', 'the code is that of'],
+    ['latitude', '38.7', 'a point outside Brazil'],
+    ['register_id', 'cnm-ibram:none', 'no register row cnm-ibram:none'],
+    ['sure', '3', 'sure is 1 or 2'],
+    ['indoor', 'sim', 'indoor and free are 1, 0 or empty'],
+  ] as const)('with %s "%s" is refused', (column, value, problem) => {
+    const point = { latitude: '-10', longitude: '-68' }
+    const findings = lintCurated([{ ...file, rows: [{ ...row, ...point, [column]: value }] }], known)
+    expect(findings.map((finding) => finding.problem)).toContainEqual(expect.stringContaining(problem))
+  })
+
+  test('that stands twice is refused', () => {
+    const findings = lintCurated([{ ...file, rows: [row, row] }], known)
+    expect(findings.map((finding) => finding.problem)).toContain('an id twice')
+  })
+
+  test('far from its municipality is refused', () => {
+    const far = { ...row, latitude: '-23.5', longitude: '-46.6' }
+    const [finding] = lintCurated([{ ...file, rows: [far] }], known)
+    expect(finding?.problem).toMatch(/^a point more than \d+ km from the seat$/)
+  })
+})

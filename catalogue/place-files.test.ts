@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DATA_FOLDER } from '#db/places/data-files'
+import { assemblePlaces } from './assemble/assemble-places.ts'
+import { WITHHELD_PLACES } from './fit/withheld-places.ts'
+import { placeFiles } from './place-files.ts'
+import { readSources } from './sources/open-sources.ts'
+import { writtenName } from './words/written-name.ts'
+
+const REGISTER_PLACES = 22_436
+/** It grows by pull requests. */
+const LEAST_SELECTED_PLACES = 3_400
+
+const sources = readSources()
+const places = assemblePlaces(sources)
+const byId = new Map(places.map((place) => [place.id, place]))
+
+test('the files that the product loads are what `npm run catalogue -- build` writes', () => {
+  const stale = [...placeFiles(sources)].filter(
+    ([file, text]) => readFileSync(new URL(file, DATA_FOLDER), 'utf8') !== text,
+  )
+  expect(stale.map(([file]) => file)).toEqual([])
+})
+
+test('every row of the registers becomes one place, and so does every selected place that no register has', () => {
+  expect(sources.places).toHaveLength(REGISTER_PLACES)
+  expect(sources.selection.length).toBeGreaterThan(LEAST_SELECTED_PLACES)
+  expect(byId.size).toBe(places.length)
+  for (const { id } of sources.places) expect(byId.has(id)).toBe(true)
+  const selected = places.filter(({ source }) => source === 'curated')
+  expect(selected).toHaveLength(sources.selection.length)
+  expect(places).toHaveLength(REGISTER_PLACES + selected.filter(({ id }) => id.startsWith('curated:')).length)
+  const sentences = new Set(sources.selection.map(({ sentence }) => sentence))
+  expect(selected.filter(({ description }) => !sentences.has(description ?? ''))).toEqual([])
+})
+
+test('a place of a register keeps its name, its city, its telephone and its site', () => {
+  for (const row of sources.places) {
+    const place = byId.get(row.id)
+    const contact = { website: row.website || null, phone: row.phone || null }
+    const itself = { cityId: row.city_id, source: row.source, name: writtenName(row.name, row.source) }
+    expect(place).toMatchObject(place?.source === 'curated' ? contact : { ...contact, ...itself })
+  }
+})
+
+test('every place withheld by its id is withheld, with the reason', () => {
+  const listed = places.filter(({ id }) => WITHHELD_PLACES.has(id))
+  expect(listed).toHaveLength(WITHHELD_PLACES.size)
+  for (const { id, withheld, fits } of listed) {
+    expect(withheld === null ? fits.size : withheld).toBe(withheld === null ? 0 : WITHHELD_PLACES.get(id))
+  }
+})

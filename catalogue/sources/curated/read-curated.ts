@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseCsv } from '#db/places/csv'
+
+const CURATED_COLUMNS = [
+  'id',
+  'name',
+  'city',
+  'ibge_code',
+  'neighbourhood',
+  'street',
+  'latitude',
+  'longitude',
+  'kind',
+  'categories',
+  'sentence',
+  'indoor',
+  'free',
+  'register_id',
+  'sure',
+] as const
+
+export type CuratedRow = Record<(typeof CURATED_COLUMNS)[number], string>
+
+/** A place that somebody chose and wrote a sentence about; see `README.md` here. What is not known is `null`. */
+export interface CuratedPlace {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  /** IBGE's seven digits. */
+  readonly cityId: string
+  readonly neighbourhood: string | null
+  readonly street: string | null
+  /** Good to about 1 km. */
+  readonly point: { readonly latitude: number; readonly longitude: number } | null
+  /** A slug of `KINDS`. */
+  readonly kind: string
+  /** Slugs: it is a strong idea for each of them, and for no other. */
+  readonly categories: readonly string[]
+  readonly sentence: string
+  readonly isIndoor: boolean | null
+  readonly isFree: boolean | null
+  /** The same place in `places.csv.br`. */
+  readonly registerId: string | null
+  /** 2 certain, 1 quite sure. */
+  readonly sure: number
+  /** What its town is known for (`unmissable.txt`): chosen before places that are nearer. */
+  readonly isUnmissable: boolean
+}
+
+/** The folder of one file per state: `<uf>.csv`. */
+const CURATED_FOLDER = new URL('./', import.meta.url)
+
+const orNull = (field: string): string | null => field || null
+const toFlag = (field: string): boolean | null => (field === '' ? null : field === '1')
+
+const toPoint = ({ latitude, longitude }: CuratedRow): CuratedPlace['point'] =>
+  latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+
+/** @param row - well formed: `lintCurated` says whether it is */
+const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>): CuratedPlace => ({
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  cityId: row.ibge_code,
+  neighbourhood: orNull(row.neighbourhood),
+  street: orNull(row.street),
+  point: toPoint(row),
+  kind: row.kind,
+  categories: row.categories.split(';'),
+  sentence: row.sentence,
+  isIndoor: toFlag(row.indoor),
+  isFree: toFlag(row.free),
+  registerId: orNull(row.register_id),
+  sure: Number(row.sure),
+  isUnmissable: unmissable.has(row.id),
+})
+
+export interface CuratedFile {
+  /** Two capital letters: the file's name. */
+  readonly uf: string
+  readonly rows: readonly CuratedRow[]
+}
+
+/**
+ * The hand-written selection, file by file in the order of their names. Needs a file system: not for the worker.
+ *
+ * @throws Error when a file is no CSV with these columns
+ */
+export const readCuratedFiles = (): CuratedFile[] =>
+  readdirSync(CURATED_FOLDER)
+    .filter((file) => file.endsWith('.csv'))
+    .sort()
+    .map((file) => ({
+      uf: file.slice(0, -'.csv'.length).toUpperCase(),
+      rows: parseCsv(readFileSync(new URL(file, CURATED_FOLDER), 'utf8'), CURATED_COLUMNS),
+    }))
+
+/** Ids of `unmissable.txt`: one a line, with the town behind a `#`. */
+export const readUnmissable = (): string[] =>
+  readFileSync(new URL('unmissable.txt', CURATED_FOLDER), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean)
+
+/** All selected places of the country. */
+export function readCurated(): CuratedPlace[] {
+  const unmissable = new Set(readUnmissable())
+  return readCuratedFiles().flatMap(({ rows }) => rows.map((row) => toCuratedPlace(row, unmissable)))
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { parseCsv } from '#db/places/csv'
+import { type MunicipalityRow, readMunicipalities } from '#db/places/data-files'
+import { type CuratedPlace, readCurated } from './curated/read-curated.ts'
+
+export const PLACE_COLUMNS = [
+  'id',
+  'source',
+  'name',
+  'description',
+  'categories',
+  'address',
+  'neighbourhood',
+  'city_id',
+  'latitude',
+  'longitude',
+  'coord_precision',
+  'source_type',
+  'cuisine',
+  'website',
+  'phone',
+  'license',
+  'source_date',
+  'quality',
+  'chain_key',
+  'corner_key',
+] as const
+
+/** `categories`: what the converter made of the row, slugs separated by `;`. A fact the source does not have is the empty string. */
+export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
+
+export const REGISTERS_FILE = new URL('places.csv.br', import.meta.url)
+
+/** What the workshop makes the catalogue of. */
+export interface Sources {
+  readonly municipalities: MunicipalityRow[]
+  /** Rows of the public registers. */
+  readonly places: PlaceRow[]
+  /** The hand-written selection. */
+  readonly selection: CuratedPlace[]
+}
+
+export const readSources = (): Sources => ({
+  municipalities: readMunicipalities(),
+  places: parseCsv(brotliDecompressSync(readFileSync(REGISTERS_FILE)).toString('utf8'), PLACE_COLUMNS),
+  selection: readCurated(),
+})

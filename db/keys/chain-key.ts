@@ -1,0 +1,109 @@
+import { fold } from './fold.ts'
+
+/** Registers of businesses, whose names say what is sold; elsewhere ("Museu do Café") the same words are the name. */
+const BUSINESS_REGISTERS = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
+
+const wordSet = (words: string) => new Set(words.split(/\s+/))
+
+const PARTICLES = wordSet(
+  'a as o os e y de da das do dos di du del della la las le les el los na nas no nos em com the and s d',
+)
+
+/** Words for what a business is or sells; they do not tell one business from another. */
+const GENERIC = wordSet(`
+  acai acaiteria adega artesanal assados bar bares bebidas beer bier bistro boteco botequim brasa buffet burger burgers
+  burgueria burguer buteco cafe cafes cafeteria cantina carnes cervejaria chopp choperia chopperia churrascaria churrasco
+  cia coffee comedoria comercio comida comidas companhia confeitaria conveniencia cozinha creperia culinaria delivery doceria
+  doces drinks emporio espetaria espeteria espetinho espetinhos espeto eventos express expresso fazenda food foods forneria
+  frutos galeteria gastrobar gastronomia gastronomica gastronomico gelateria gourmet grelhados grill hamburgueria hospedaria
+  hotel house hoteis japones japonesa lancheria lanches lanchonete lanchonetes lounge mar marisqueria massas oriental padaria
+  pague parrilla pastel pastelaria peixaria pesque pesqueiro petiscaria petiscos pizza pizzaria pizzas pizzeria pousada pub
+  quiosque regional restaurant restaurante restaurantes ristorante rodizio rotisseria salgados self service show sorveteria
+  sorvetes steak steakhouse sucos sushi tapiocaria temakeria trattoria
+`)
+
+/** Words that tell one outlet of a chain from another. */
+const BRANCH = wordSet('filial matriz unidade loja lojas shopping mall ii iii iv v vi vii viii ix x')
+
+/** Chains whose first word alone is the name, whatever follows it. */
+const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback pecorino')
+
+const NAMING_WORDS = 2
+
+/** A business and where it stands. */
+export interface Business {
+  readonly name: string
+  readonly neighbourhood: string
+  readonly city: string
+  readonly uf: string
+}
+
+interface NamedPlace extends Business {
+  readonly source: string
+}
+
+/**
+ * The words that tell one business from another: without what it sells, where it stands and which branch it is. Empty for
+ * a name that is made of such words only.
+ */
+export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
+  const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
+  const naming = fold(name)
+    .split(' ')
+    .filter((word) => !PARTICLES.has(word) && !GENERIC.has(word) && !BRANCH.has(word))
+    .filter((word, position) => position === 0 || !here.has(word))
+  return naming[0] && ONE_WORD_CHAINS.has(naming[0]) ? [naming[0]] : naming
+}
+
+/** The chain of a business: the first two words that name it, else its whole name. */
+export const businessKey = (business: Business): string =>
+  namingWords(business).slice(0, NAMING_WORDS).join(' ') || fold(business.name)
+
+export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
+
+/**
+ * The key that two outlets of one chain share. For a business it is the first two words that name it, without what it
+ * sells, where it stands and which branch it is; for anything else (a museum, a park, a waterfall) the folded name.
+ * A key that is too coarse does little harm (two strangers are not offered side by side); one that is too fine would
+ * offer one chain twice.
+ *
+ * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
+ */
+export const chainKey = (place: NamedPlace): string =>
+  isBusinessRegister(place.source) ? businessKey(place) : fold(place.name)
+
+/** What some sources put before a street's name and others leave out. */
+const STREET_TYPE =
+  /^(?:r|rua|av|avenida|al|alameda|tv|travessa|pc|pca|praca|lgo|largo|rod|rodovia|est|estr|estrada|vl|viela|ladeira|beco|via)\s+/
+/** Where the number, or the part of the building, begins. */
+const BUILDING =
+  /\s+(?:s\s?n|n|no|numero|km|quadras?|qd|lote|lt|lojas?|loj|lj|luc|salas?|bloco|blc?|casa|andar|anexo|terreo|piso|subsl|pavmto|edif|box|quiosq|conj|parte|stand|torre|shopping)\s?\d*\b.*$/
+/** The number of a building; after a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
+const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
+/** Said of half a countryside: it is no corner. */
+const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/
+
+interface AddressedPlace {
+  readonly address: string
+  readonly neighbourhood: string
+  readonly city: string
+  readonly uf: string
+  /** Seven-digit IBGE code. */
+  readonly cityId: string
+}
+
+/**
+ * The street and its municipality: what two places round one corner share. Most addresses have no house number, so the
+ * whole street counts as the corner. Empty where the street is not known (no address, or just a neighbourhood).
+ *
+ * @example 'Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG' // 'augusto dos anjos 3106200'
+ */
+export function cornerKey({ address, neighbourhood, city, uf, cityId }: AddressedPlace): string {
+  const ending = `${city} - ${uf}`
+  const [first = '', ...more] = (address.endsWith(ending) ? address.slice(0, -ending.length) : address)
+    .split(',')
+    .filter((part) => part.trim() !== '')
+  const isOnlyNeighbourhood = more.length === 0 && fold(first) === fold(neighbourhood)
+  const street = ` ${fold(first)}`.replace(BUILDING, '').trim().replace(NUMBERS_AT_THE_END, '').replace(STREET_TYPE, '')
+  return isOnlyNeighbourhood || NOT_A_STREET.test(street) ? '' : `${street} ${cityId}`
+}

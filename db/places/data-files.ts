@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { parseCsv } from './csv.ts'
+
+export const MUNICIPALITY_COLUMNS = [
+  'id',
+  'name',
+  'uf',
+  'latitude',
+  'longitude',
+  'is_capital',
+  'search_key',
+  'name_key',
+  'place_count',
+  'population',
+] as const
+export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
+
+/** Places, one file per state, and what belongs to them: written by the workshop (`npm run catalogue -- build`). */
+export const DATA_FOLDER = new URL('data/', import.meta.url)
+
+/** Needs a file system: not for the worker. */
+export const readDataFile = (file: string): string => readFileSync(new URL(file, DATA_FOLDER), 'utf8')
+
+export const readMunicipalities = (): MunicipalityRow[] =>
+  parseCsv(readDataFile('municipalities.csv'), MUNICIPALITY_COLUMNS)

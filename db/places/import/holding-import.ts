@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Db, run, statement } from '../../client.ts'
+import { write } from '../../json-rows.ts'
+
+/** Somebody else imports the same dataset now. */
+export class ImportInProgress extends Error {}
+
+/** How long a run that says nothing counts as alive, and how often it says something, in milliseconds. */
+export interface LeaseTimes {
+  readonly lastsMs: number
+  readonly renewedEveryMs: number
+}
+const TIMES: LeaseTimes = { lastsMs: 20_000, renewedEveryMs: 4_000 }
+
+interface Lease {
+  readonly until: number
+  readonly holder: string
+}
+
+const findLease = (db: Db, key: string) =>
+  statement(
+    db.all<Lease>(sql`select until, holder from places_leases where key = ${key}`),
+    ([row]): Lease | null => row ?? null,
+  )
+
+/** Takes a lease that nobody has, or the one that was seen; true when it is ours. */
+const take = (db: Db, key: string, seen: Lease | null, next: Lease) =>
+  statement(
+    db.all(sql`
+      insert into places_leases (key, until, holder) values (${key}, ${next.until}, ${next.holder})
+      on conflict (key) do update set until = excluded.until, holder = excluded.holder
+      where places_leases.until = ${seen?.until ?? -1} and places_leases.holder = ${seen?.holder ?? ''}
+      returning key`),
+    (rows) => rows.length === 1,
+  )
+
+/** Makes a lease of ours last longer; false when it is another's by now. */
+const prolong = (db: Db, key: string, next: Lease) =>
+  statement(
+    db.all(
+      sql`update places_leases set until = ${next.until} where key = ${key} and holder = ${next.holder} returning key`,
+    ),
+    (rows) => rows.length === 1,
+  )
+
+/** A lease that stands still for as long as it lasts is of a run that was killed: no clock of another machine counts. */
+async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEveryMs }: LeaseTimes): Promise<boolean> {
+  const deadline = Date.now() + lastsMs
+  if (seen.until + lastsMs < Date.now()) return false
+  while (Date.now() < deadline) {
+    await delay(Math.min(renewedEveryMs / 2, lastsMs))
+    const { now } = await run(db, { now: findLease(db, key) })
+    if (now?.until !== seen.until || now.holder !== seen.holder) return now !== null
+  }
+  return false
+}
+
+/**
+ * Does something that only one at a time may do to a dataset. Whoever comes second is refused; a run that was killed
+ * counts as alive for 20 seconds.
+ *
+ * @param work - `checkHeld` throws when the lease was lost meanwhile
+ * @throws ImportInProgress
+ */
+export async function holdingImport<T>(
+  db: Db,
+  dataset: string,
+  work: (checkHeld: () => void) => Promise<T>,
+  times: LeaseTimes = TIMES,
+): Promise<T> {
+  const key = `import:${dataset}`
+  const holder = randomUUID()
+  const next = (): Lease => ({ until: Date.now() + times.lastsMs, holder })
+  const { seen } = await run(db, { seen: findLease(db, key) })
+  if (seen && (await isAlive(db, key, seen, times))) throw new ImportInProgress(dataset)
+  const { isOurs } = await run(db, { isOurs: take(db, key, seen, next()) })
+  if (!isOurs) throw new ImportInProgress(dataset)
+
+  let lost: Error | null = null
+  const renew = async () => {
+    const { isStillOurs } = await run(db, { isStillOurs: prolong(db, key, next()) })
+    if (!isStillOurs) lost = new ImportInProgress(dataset)
+  }
+  // One renewal that fails on the way is made up for by the next; a lease that is another's is not.
+  const timer = setInterval(() => void renew().catch(() => undefined), times.renewedEveryMs)
+  try {
+    return await work(() => {
+      if (lost) throw lost
+    })
+  } finally {
+    clearInterval(timer)
+    await run(db, { released: write(sql`delete from places_leases where key = ${key} and holder = ${holder}`)(db) })
+  }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { type Db, run } from '../../client.ts'
+import { allOf, batchesOf, type Cell, idsOf, toUnits } from '../../json-rows.ts'
+import { layEdits, liftEdits } from '../../queries/places/edits/lay-edits.ts'
+import { indexPlaces } from '../../queries/places/edits/search-index.ts'
+import { ImportTally } from '../import-review.ts'
+import { clearMatched, deleteMatches, fillMatched, saveMatches } from '../save-matches.ts'
+import { deleteOffers, saveOffers } from '../save-offers.ts'
+import { retirePlaces, savePlaces } from '../save-places.ts'
+import { type EarlierImport, fingerprint } from './earlier-import.ts'
+import { cellsOf, toOfferedPlace, toSavedPlace } from './import-statements.ts'
+import type { ImportedPlace, OpenFacts } from './imported-place.ts'
+
+/** About 1 MB of JSON per request. */
+const ROWS_PER_BATCH = 2000
+
+/** What an import changes. */
+export interface Changes {
+  newPlaces: number
+  changedPlaces: number
+  removedPlaces: number
+  newMatches: number
+  changedMatches: number
+  removedMatches: number
+}
+
+/** The facts of a match: what the place's own source leaves open. */
+function factCells(place: ImportedPlace, { point, isOpen }: OpenFacts): Cell[] {
+  return [
+    place.id,
+    point ? null : toUnits(place.latitude),
+    point ? null : toUnits(place.longitude),
+    isOpen.address ? place.address : null,
+    isOpen.website ? place.website : null,
+    isOpen.phone ? place.phone : null,
+    isOpen.openingHours ? place.openingHours : null,
+    isOpen.wikidata ? place.wikidata : null,
+  ]
+}
+
+/**
+ * Writes what an import decided, in batches that leave whole places behind, and only what is not there yet. Without a
+ * database it counts what it would write.
+ */
+export class ImportWriter {
+  readonly changes: Changes = {
+    newPlaces: 0,
+    changedPlaces: 0,
+    removedPlaces: 0,
+    newMatches: 0,
+    changedMatches: 0,
+    removedMatches: 0,
+  }
+  readonly tally = new ImportTally()
+  readonly #db: Db | null
+  readonly #dataset: string
+  /** What has not been met in the extract yet. */
+  readonly #left: EarlierImport
+  #places: ImportedPlace[] = []
+  #matches: Cell[][] = []
+
+  constructor(db: Db | null, dataset: string, brought: EarlierImport) {
+    this.#db = db
+    this.#dataset = dataset
+    this.#left = brought
+  }
+
+  async savePlace(place: ImportedPlace): Promise<void> {
+    const before = this.#left.places.get(place.id)
+    this.#left.places.delete(place.id)
+    if (before === fingerprint(cellsOf(place))) return
+    if (before === undefined) this.changes.newPlaces++
+    else this.changes.changedPlaces++
+    this.tally[before === undefined ? 'added' : 'changed'].add(place.id)
+    this.#places.push(place)
+    if (this.#places.length >= ROWS_PER_BATCH) await this.#flushPlaces()
+  }
+
+  async saveMatch(place: ImportedPlace, known: OpenFacts): Promise<void> {
+    const facts = factCells(place, known)
+    const before = this.#left.matches.get(known.id)
+    this.#left.matches.delete(known.id)
+    if (before === fingerprint(JSON.stringify(facts))) return
+    if (before === undefined) this.changes.newMatches++
+    else this.changes.changedMatches++
+    this.#matches.push([known.id, this.#dataset, ...facts])
+    if (this.#matches.length >= ROWS_PER_BATCH) await this.#flushMatches()
+  }
+
+  async #flushPlaces(): Promise<void> {
+    const [db, rows] = [this.#db, this.#places]
+    this.#places = []
+    if (!db || rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    const { trimmed, filled, filledCategories } = fillMatched(ids)
+    await run(db, {
+      ...allOf(db, liftEdits(ids)),
+      places: savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
+      former: deleteOffers(ids)(db),
+      categories: saveOffers(rows.map(toOfferedPlace))(db),
+      trimmed: trimmed(db),
+      filled: filled(db),
+      filledCategories: filledCategories(db),
+      ...allOf(db, layEdits(ids)),
+      ...allOf(db, indexPlaces(ids)),
+    })
+  }
+
+  async #flushMatches(): Promise<void> {
+    const [db, rows] = [this.#db, this.#matches]
+    this.#matches = []
+    if (!db || rows.length === 0) return
+    const ids = rows.map(([placeId]) => String(placeId))
+    const { emptied, emptiedCategories } = clearMatched(ids)
+    const { filled, filledCategories } = fillMatched(ids)
+    await run(db, {
+      ...allOf(db, liftEdits(ids)),
+      emptiedCategories: emptiedCategories(db),
+      emptied: emptied(db),
+      matches: saveMatches(rows)(db),
+      filled: filled(db),
+      filledCategories: filledCategories(db),
+      ...allOf(db, layEdits(ids)),
+    })
+  }
+
+  /** Retires the places that the extract has no more, and undoes their matches. */
+  async #removeLeft(): Promise<void> {
+    const { places, matches, permanent } = this.#left
+    const gone = [...places.keys()].filter((id) => !permanent.has(id))
+    for (const id of places.keys()) this.tally[permanent.has(id) ? 'permanent' : 'retired'].add(id)
+    this.changes.removedPlaces = gone.length
+    this.changes.removedMatches = matches.size
+    const db = this.#db
+    if (!db) return
+    for (const ids of batchesOf(gone, ROWS_PER_BATCH)) {
+      await run(db, {
+        ...allOf(db, liftEdits(ids)),
+        retired: retirePlaces(sql`id in ${idsOf(ids)}`)(db),
+        categories: deleteOffers(ids)(db),
+        ...allOf(db, layEdits(ids)),
+        ...allOf(db, indexPlaces(ids)),
+      })
+    }
+    for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
+      const { emptied, emptiedCategories } = clearMatched(ids)
+      await run(db, {
+        ...allOf(db, liftEdits(ids)),
+        emptiedCategories: emptiedCategories(db),
+        emptied: emptied(db),
+        deleted: deleteMatches(ids)(db),
+        ...allOf(db, layEdits(ids)),
+      })
+    }
+  }
+
+  /** Writes what is left to write. To be called once the whole extract has been read, and not before. */
+  async finish(): Promise<Changes> {
+    await this.#flushPlaces()
+    await this.#flushMatches()
+    await this.#removeLeft()
+    return this.changes
+  }
+}

@@ -1,0 +1,55 @@
+import type { CataloguePlace } from '../catalogue-place.ts'
+
+/** Degrees, WGS 84. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A municipality as far as an import needs it. */
+export interface Municipality extends Point {
+  readonly id: string
+  readonly name: string
+  readonly uf: string
+}
+
+/** What an import knows of a place that fills what another source leaves open. */
+export interface Facts {
+  readonly address: string | null
+  readonly website: string | null
+  readonly phone: string | null
+  readonly openingHours: string | null
+  readonly wikidata: string | null
+}
+
+/** A place of an extract in our own terms, whole. */
+export interface ImportedPlace extends Facts, Point {
+  readonly id: string
+  readonly source: 'osm' | 'overture'
+  readonly name: string
+  readonly neighbourhood: string | null
+  readonly city: Municipality
+  readonly reachM: number
+  /** A slug of `KINDS`. */
+  readonly kind: string
+  readonly kindWords: string
+  readonly family: string
+  readonly drawing: string | null
+  /** How well it suits a category, by the id of that, in ascending order: 3 strong, 2 fair, 1 weak. Never empty. */
+  readonly fits: CataloguePlace['fits']
+  readonly isSheltered: boolean
+  readonly isFree: boolean
+  readonly isBusiness: boolean
+  readonly quality: number
+  readonly chainKey: string
+  readonly cornerKey: string | null
+}
+
+/** What a place that is there before an import leaves open. */
+export interface OpenFacts {
+  readonly id: string
+  /** Its own, or given by another import; null where no more than its surroundings are known. */
+  readonly point: Point | null
+  /** What its own source does not say. */
+  readonly isOpen: Readonly<Record<keyof Facts, boolean>>
+}

@@ -1,0 +1,143 @@
+import { CATEGORIES } from '../vocabulary/categories.ts'
+import type { Fit } from '../vocabulary/fit.ts'
+import { kindBySlug } from '../vocabulary/kinds.ts'
+import { isOwnPoint, type PointPrecision, type Position } from '../vocabulary/position.ts'
+import type { CataloguePlace } from './catalogue-place.ts'
+import type { MunicipalityRow } from './data-files.ts'
+
+/** Columns of the files of places (`data/<uf>.csv`); see `data/README.md`. */
+export const PLACE_COLUMNS = [
+  'id',
+  'source',
+  'name',
+  'description',
+  'kind',
+  'family',
+  'drawing',
+  'address',
+  'neighbourhood',
+  'city_id',
+  'latitude',
+  'longitude',
+  'point_precision',
+  'precision',
+  'margin_km',
+  'website',
+  'phone',
+  'quality',
+  'chain_key',
+  'corner_key',
+  'sheltered',
+  'free',
+  'categories',
+  'withheld',
+] as const
+export type PlaceFileRow = Record<(typeof PLACE_COLUMNS)[number], string>
+
+const SLUGS: ReadonlyMap<number, string> = new Map(CATEGORIES.map(({ id, slug }) => [id, slug]))
+const IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ id, slug }) => [slug, id]))
+
+const orNull = (text: string): string | null => text || null
+
+/** `romance:4;cultural:3:1` – a category, how well the place suits it, and its rank there if it is not 0. */
+function toCategories({ id, categories }: PlaceFileRow) {
+  const fits = new Map<number, Fit>()
+  const ranks = new Map<number, number>()
+  for (const part of categories.split(';').filter(Boolean)) {
+    const [slug = '', fit, rank] = part.split(':')
+    const category = IDS.get(slug)
+    if (category === undefined) throw new Error(`${id}: no category has the slug "${slug}"`)
+    fits.set(category, Number(fit) as Fit)
+    ranks.set(category, Number(rank ?? 0))
+  }
+  return { fits, ranks }
+}
+
+/** A place that is known by its municipality only has no point in the file: it counts as being at the seat. */
+function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
+  const { latitude, longitude } = row.latitude === '' ? city : row
+  const position = {
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    precision: Number(row.precision) as Position['precision'],
+    marginKm: Number(row.margin_km),
+  }
+  const pointPrecision = orNull(row.point_precision) as PointPrecision | null
+  const isOwn = row.latitude !== '' && (isOwnPoint(pointPrecision) || pointPrecision === 'selection')
+  return {
+    position,
+    pointPrecision,
+    latitude: isOwn ? position.latitude : null,
+    longitude: isOwn ? position.longitude : null,
+  }
+}
+
+const toPlace = (row: PlaceFileRow, city: MunicipalityRow): CataloguePlace => ({
+  id: row.id,
+  source: row.source,
+  name: row.name,
+  description: orNull(row.description),
+  kind: row.kind,
+  kindWords: kindBySlug(row.kind).label,
+  family: row.family,
+  drawing: orNull(row.drawing),
+  address: orNull(row.address),
+  neighbourhood: orNull(row.neighbourhood),
+  cityId: row.city_id,
+  uf: city.uf,
+  ...toPoint(row, city),
+  website: orNull(row.website),
+  phone: orNull(row.phone),
+  quality: Number(row.quality),
+  chainKey: row.chain_key,
+  cornerKey: orNull(row.corner_key),
+  isSheltered: row.sheltered === '1',
+  isFree: row.free === '1',
+  ...toCategories(row),
+  withheld: orNull(row.withheld),
+})
+
+/** @throws Error for a municipality, a category or a kind that does not exist */
+export function toPlaces(rows: readonly PlaceFileRow[], municipalities: readonly MunicipalityRow[]): CataloguePlace[] {
+  const cities = new Map(municipalities.map((city) => [city.id, city]))
+  return rows.map((row) => {
+    const city = cities.get(row.city_id)
+    if (!city) throw new Error(`${row.id}: no municipality has the code "${row.city_id}"`)
+    return toPlace(row, city)
+  })
+}
+
+/** A place as a row of its file; `toPlaces` reads it back. */
+export function toFileRow(place: CataloguePlace): PlaceFileRow {
+  const { position } = place
+  const categories = [...place.fits].map(([category, fit]) => {
+    const rank = place.ranks.get(category) ?? 0
+    return [SLUGS.get(category), fit, ...(rank === 0 ? [] : [rank])].join(':')
+  })
+  return {
+    id: place.id,
+    source: place.source,
+    name: place.name,
+    description: place.description ?? '',
+    kind: place.kind,
+    family: place.family,
+    drawing: place.drawing ?? '',
+    address: place.address ?? '',
+    neighbourhood: place.neighbourhood ?? '',
+    city_id: place.cityId,
+    latitude: position.precision === 0 ? '' : String(position.latitude),
+    longitude: position.precision === 0 ? '' : String(position.longitude),
+    point_precision: place.pointPrecision ?? '',
+    precision: String(position.precision),
+    margin_km: String(position.marginKm),
+    website: place.website ?? '',
+    phone: place.phone ?? '',
+    quality: String(place.quality),
+    chain_key: place.chainKey,
+    corner_key: place.cornerKey ?? '',
+    sheltered: place.isSheltered ? '1' : '0',
+    free: place.isFree ? '1' : '0',
+    categories: categories.join(';'),
+    withheld: place.withheld ?? '',
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { type Db, run, statement } from '../client.ts'
+import { kmBetween } from '../distance.ts'
+import { allOf, rowsOf, write } from '../json-rows.ts'
+import { newVersion, refreshAllGuides } from '../queries/guides/refresh-guides.ts'
+
+/** A municipality with pages of its own, and its seat in degrees. */
+interface GuideCity {
+  readonly id: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const NEIGHBOURS = 6
+/** Further away it is a trip. */
+const MOST_KM = 100
+
+const listSeats = (db: Db) =>
+  statement(
+    db.all<GuideCity>(sql`
+      select guides.city_id as id, m.latitude, m.longitude
+      from guides join municipalities as m on m.id = guides.city_id`),
+    (rows) => rows,
+  )
+
+/** The nearest of the others, each with its distance in whole kilometres. */
+const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: string, km: number][] =>
+  cities
+    .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
+    .filter(({ id, km }) => id !== city.id && km <= MOST_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, NEIGHBOURS)
+    .map(({ id, km }) => [id, Math.round(km)])
+
+/** Makes anew which cities with pages lie near each other, and says so where that has changed. */
+export async function saveNeighbours(db: Db, at: Date): Promise<void> {
+  const { cities } = await run(db, { cities: listSeats(db) })
+  const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])
+  const neighbours = write(sql`
+    update guides set neighbours = value->>1 from ${rowsOf(rows)}
+    where guides.city_id = value->>0 and guides.neighbours <> value->>1`)
+  await run(db, { neighbours: neighbours(db), version: newVersion(at, sql`changes() > 0`)(db) })
+}
+
+/** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
+export async function saveGuides(db: Db, at: Date): Promise<void> {
+  await run(db, allOf(db, { ...refreshAllGuides(at), version: newVersion(at) }))
+  await saveNeighbours(db, at)
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+
+/** Where a place counts as being in a search, and how well that is known. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+  /** 3: its own point; 2: about 1 km around; 1: its neighbourhood; 0: its municipality (see `place_categories`). */
+  readonly precision: 0 | 1 | 2 | 3
+  /** How far from the point the place may be, in kilometres. */
+  readonly marginKm: number
+}
+
+export type PointPrecision =
+  | 'point'
+  | 'address'
+  | 'area'
+  | 'selection'
+  | 'postcode'
+  | 'street'
+  | 'neighbourhood'
+  | 'unverified'
+
+/** The selection's points are written from memory. */
+export const SELECTED_POINT = { precision: 2, marginKm: 1 } as const
+
+/**
+ * Nine of ten places lie within the margin: measured on rows whose own point is known (docs/catalogue.md). The
+ * selection's points are written from memory, good to about 1 km.
+ */
+export const KNOWN_POSITIONS: Readonly<
+  Record<PointPrecision, { precision: Position['precision']; marginKm: number } | null>
+> = {
+  point: { precision: 3, marginKm: 0 },
+  address: { precision: 3, marginKm: 0.2 },
+  area: { precision: 3, marginKm: 1 },
+  selection: SELECTED_POINT,
+  postcode: { precision: 2, marginKm: 1 },
+  street: { precision: 2, marginKm: 1 },
+  neighbourhood: { precision: 1, marginKm: 3 },
+  // It contradicts the address: no better than knowing the municipality.
+  unverified: null,
+}
+
+/** Whether the place itself may be shown there: on a map, or as a distance. */
+export const isOwnPoint = (precision: PointPrecision | null): boolean =>
+  precision !== null && (KNOWN_POSITIONS[precision]?.precision ?? 0) === 3
+
+/** People per square kilometre of a built-up area: a city of a million then reaches 9 km from its seat. */
+const BUILT_UP_DENSITY = 4000
+const LEAST_CITY_MARGIN_KM = 1.5
+
+/** How far from the seat a place of a municipality may be whose position is not known, in kilometres. */
+export const cityMarginKm = (population: number): number =>
+  Math.max(LEAST_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
+
+const whenPrecision = (read: (known: { precision: number; marginKm: number }) => number): string =>
+  Object.entries(KNOWN_POSITIONS)
+    .flatMap(([name, known]) => (known ? `when '${name}' then ${read(known)}` : []))
+    .join(' ')
+
+/** Where the workshop (`catalogue/assemble/position-of.ts`) places a place without a point of its own, for a statement that joins `places` and `city`. */
+export const POSITION_WITHOUT_POINT = {
+  latitude: sql.raw('coalesce(places.near_latitude, city.latitude)'),
+  longitude: sql.raw('coalesce(places.near_longitude, city.longitude)'),
+  precision: sql.raw(
+    `iif(places.near_latitude is null, 0, case places.point_precision ${whenPrecision(({ precision }) => precision)} else 0 end)`,
+  ),
+  marginKm: sql.raw(`iif(places.near_latitude is not null, case places.point_precision
+    ${whenPrecision(({ marginKm }) => marginKm)} else 0 end,
+    max(${LEAST_CITY_MARGIN_KM}, round(sqrt(city.population / ${BUILT_UP_DENSITY}.0 / pi()) * 10) / 10))`),
+}
