@@ -1,9 +1,51 @@
-import { toCsv } from '#db/places/csv'
-import { PLACE_COLUMNS, toFileRow } from '#db/places/place-rows'
+import type { CataloguePlace } from '#db/places/catalogue-place'
+import { PLACE_COLUMNS, type PlaceFileRow } from '#db/places/place-rows'
+import { CATEGORIES } from '#db/vocabulary/categories'
 import { assemblePlaces } from './assemble/assemble-places.ts'
 import type { Sources } from './sources/open-sources.ts'
+import { toCsv } from './to-csv.ts'
 
-/** The files of `db/places/data` that the sources make: by their names, one per state, in each the rows of the registers before the selection. */
+const SLUGS: ReadonlyMap<number, string> = new Map(CATEGORIES.map(({ id, slug }) => [id, slug]))
+
+/** A place as a row of its file; `toPlaces` of the product reads it back. */
+function toFileRow(place: CataloguePlace): PlaceFileRow {
+  const { position } = place
+  const categories = [...place.fits].map(([category, fit]) => {
+    const rank = place.ranks.get(category) ?? 0
+    return [SLUGS.get(category), fit, ...(rank === 0 ? [] : [rank])].join(':')
+  })
+  return {
+    id: place.id,
+    source: place.source,
+    name: place.name,
+    description: place.description ?? '',
+    kind: place.kind,
+    family: place.family,
+    drawing: place.drawing ?? '',
+    address: place.address ?? '',
+    neighbourhood: place.neighbourhood ?? '',
+    city_id: place.cityId,
+    latitude: position.precision === 0 ? '' : String(position.latitude),
+    longitude: position.precision === 0 ? '' : String(position.longitude),
+    point_precision: place.pointPrecision ?? '',
+    precision: String(position.precision),
+    margin_km: String(position.marginKm),
+    website: place.website ?? '',
+    phone: place.phone ?? '',
+    quality: String(place.quality),
+    chain_key: place.chainKey,
+    corner_key: place.cornerKey ?? '',
+    sheltered: place.isSheltered ? '1' : '0',
+    free: place.isFree ? '1' : '0',
+    categories: categories.join(';'),
+    withheld: place.withheld ?? '',
+  }
+}
+
+/**
+ * The files of `db/places/data` that the sources make: by their names, one per state, in each the rows of the registers
+ * before the selection.
+ */
 export function placeFiles(sources: Sources): Map<string, string> {
   const states = Map.groupBy(assemblePlaces(sources), ({ uf }) => uf)
   return new Map(

@@ -1,6 +1,5 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
-import { drawingOf } from '#db/vocabulary/drawing-of'
-import { kindBySlug } from '#db/vocabulary/kinds'
+import { drawingOf, kindBySlug } from '#db/vocabulary/kinds'
 
 const HAND_PICKED = 4
 const isSelected = ({ fits }: CataloguePlace): boolean => [...fits.values()].includes(HAND_PICKED)

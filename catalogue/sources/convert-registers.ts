@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chainKey, cornerKey } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
-import { parseCsv, toCsv } from '#db/places/csv'
+import { parseCsv } from '#db/places/csv'
 import { DATA_FOLDER, MUNICIPALITY_COLUMNS, type MunicipalityRow } from '#db/places/data-files'
 import { placeQuality } from '../assemble/place-quality.ts'
+import { toCsv } from '../to-csv.ts'
 import { PLACE_COLUMNS, type PlaceRow, REGISTERS_FILE } from './open-sources.ts'
 
 const PLACE_INPUT = [

@@ -6,7 +6,6 @@ import { layEdits, liftEdits } from '../queries/places/edits/lay-edits.ts'
 import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.ts'
 import { seedVersions } from '../schema/suggestions.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
-import { countPlacesByCity } from './count-places-by-city.ts'
 import { ImportTally, listChanges, listIds, SHIPPED, saveReview } from './import-review.ts'
 import { type Catalogue, openCatalogue } from './open-catalogue.ts'
 import {
@@ -24,7 +23,7 @@ import {
 import { saveGuides } from './save-guides.ts'
 import { fillMatched } from './save-matches.ts'
 import type { OfferedPlace } from './save-offers.ts'
-import { savePlaces } from './save-places.ts'
+import { countPlacesByCity, savePlaces } from './save-places.ts'
 import { saveReach } from './save-reach.ts'
 
 type LoadedPlace = CataloguePlace & Pick<OfferedPlace, 'tours'>

@@ -34,7 +34,6 @@ export const PLACE_COLUMNS = [
 ] as const
 export type PlaceFileRow = Record<(typeof PLACE_COLUMNS)[number], string>
 
-const SLUGS: ReadonlyMap<number, string> = new Map(CATEGORIES.map(({ id, slug }) => [id, slug]))
 const IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ id, slug }) => [slug, id]))
 
 const orNull = (text: string): string | null => text || null
@@ -105,39 +104,4 @@ export function toPlaces(rows: readonly PlaceFileRow[], municipalities: readonly
     if (!city) throw new Error(`${row.id}: no municipality has the code "${row.city_id}"`)
     return toPlace(row, city)
   })
-}
-
-/** A place as a row of its file; `toPlaces` reads it back. */
-export function toFileRow(place: CataloguePlace): PlaceFileRow {
-  const { position } = place
-  const categories = [...place.fits].map(([category, fit]) => {
-    const rank = place.ranks.get(category) ?? 0
-    return [SLUGS.get(category), fit, ...(rank === 0 ? [] : [rank])].join(':')
-  })
-  return {
-    id: place.id,
-    source: place.source,
-    name: place.name,
-    description: place.description ?? '',
-    kind: place.kind,
-    family: place.family,
-    drawing: place.drawing ?? '',
-    address: place.address ?? '',
-    neighbourhood: place.neighbourhood ?? '',
-    city_id: place.cityId,
-    latitude: position.precision === 0 ? '' : String(position.latitude),
-    longitude: position.precision === 0 ? '' : String(position.longitude),
-    point_precision: place.pointPrecision ?? '',
-    precision: String(position.precision),
-    margin_km: String(position.marginKm),
-    website: place.website ?? '',
-    phone: place.phone ?? '',
-    quality: String(place.quality),
-    chain_key: place.chainKey,
-    corner_key: place.cornerKey ?? '',
-    sheltered: place.isSheltered ? '1' : '0',
-    free: place.isFree ? '1' : '0',
-    categories: categories.join(';'),
-    withheld: place.withheld ?? '',
-  }
 }

@@ -3,8 +3,7 @@ import { type Db, run, statement } from '../client.ts'
 import { rowsOf, write } from '../json-rows.ts'
 import { CATEGORIES } from '../vocabulary/categories.ts'
 import { FIT } from '../vocabulary/fit.ts'
-import { nearestCities, type SizedCity } from './nearest-cities.ts'
-import { type OfferCell, type Reach, thinCategories } from './thin-categories.ts'
+import { nearestCities, type OfferCell, type Reach, type SizedCity, thinCategories } from './reach.ts'
 
 /** Places are counted by cells of about 2 km: nobody drives 50 km and turns back for one more. */
 const CELLS_PER_DEGREE = 50

@@ -1,4 +1,5 @@
 import type { CategorySlug } from '#contracts/categories'
+import { hashOf } from '../hash-of.ts'
 
 /** How well a place suits a category. `strong`: you would send this link to somebody you love. Absent: it does not. */
 export type Fit = 'strong' | 'fair' | 'weak'
@@ -504,3 +505,21 @@ export function kindBySlug(slug: string): Kind {
   if (!kind) throw new Error(`unknown kind: ${slug}`)
   return kind
 }
+
+/**
+ * Which of a kind's drawings a place has: always the same one, on every screen.
+ *
+ * @param drawings - keys; null for none
+ */
+export const drawingOf = (placeId: string, drawings: readonly string[]): string | null =>
+  drawings[hashOf(placeId) % drawings.length] ?? null
+
+const OPEN_AIR: ReadonlySet<string> = new Set(
+  (
+    'cachoeira ciclovia duna feira-livre floresta ilha jardim jardim-botanico lago mirante monumento-natural parque parque-estadual ' +
+    'parque-marinho parque-nacional parque-natural pico praca praia reserva rio rua trilha voo-livre'
+  ).split(' '),
+)
+
+/** Whether places of a kind have no roof by what they are; of all others nobody knows, unless a source says that there is one. */
+export const isOpenAir = (kind: string | null): boolean => kind !== null && OPEN_AIR.has(kind)

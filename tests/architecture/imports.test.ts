@@ -50,7 +50,7 @@ const rules: Record<string, Rule> = {
     never: /^(web\/(pages|app)|db|worker\/(?!contracts))/,
   },
   'the product knows neither scripts nor tests, nor the workshop of places': {
-    room: /^(web|worker(?!\/providers\/places\/openstreetmap)|db)\//,
+    room: OURS,
     never: /^(scripts|tests|catalogue)\//,
   },
   'the workshop of places knows no statement, no worker and no screen': {

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { run } from '#db/client'
+import { loadCatalogue } from '#db/places/load-catalogue'
 import { openCatalogue } from '#db/places/open-catalogue'
 import type { StoredTours } from '#db/queries/places/candidate'
+import { closePlace } from '#db/queries/places/close-place'
+import { changePlace } from '#db/queries/places/edits/change-place'
+import { bringBack, type EditedFields, setFields } from '#db/queries/places/edits/place-edits'
 import { FIT } from '#db/vocabulary/fit'
 import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
+import { sharedMigratedDatabase } from '../support/database/migrated-database.ts'
+
+const NOW = new Date('2026-11-28T12:00:00Z')
+const ALWAYS = sql`true`
 
 const db = await sharedLoadedDatabase()
-const { places, tours } = openCatalogue().read()
+const small = await sharedMigratedDatabase()
+const { municipalities, places, tours } = openCatalogue().read()
 const byId = new Map(places.map((place) => [place.id, place]))
 
 /** What is wrong with a tour of a place, in words. */
@@ -39,4 +49,42 @@ test('the database offers each place with the tours of the file', async () => {
     sql`select place_id as id, max(tours) as tours from place_categories where tours is not null group by place_id`,
   )
   expect(new Map(rows.map(({ id, tours: stored }) => [id, JSON.parse(stored)]))).toEqual(new Map(tours))
+})
+
+describe('after a stop was withdrawn', () => {
+  const [placeId = '', { any: tour } = {}] = [...tours].find(([, { any }]) => any?.stops.length === 3) ?? []
+  const stops = tour?.stops.map(([id]) => id) ?? []
+  const stop = stops.find((id) => id !== placeId) ?? ''
+  const load = async (version: string) =>
+    loadCatalogue(small, NOW, {
+      version,
+      read: () => ({ municipalities, places: places.filter(({ id }) => stops.includes(id)), tours }),
+    })
+  const storedTours = async () =>
+    small.all<{ tours: string | null }>(sql`select distinct tours from place_categories where place_id = ${placeId}`)
+  const change = { placeId: stop, by: 'chefe', at: NOW }
+  const stored = [{ tours: JSON.stringify(tours.get(placeId)) }]
+
+  test('a tour ends with one of its stops, and the next load brings it back once the stop is there again', async () => {
+    await load('first')
+    expect(await storedTours()).toEqual(stored)
+
+    await run(small, closePlace(small, change, ALWAYS))
+    expect(await storedTours()).toEqual([{ tours: null }])
+    await load('withdrawn')
+    expect(await storedTours()).toEqual([{ tours: null }])
+
+    await run(small, changePlace(small, change, bringBack(stop, NOW, ALWAYS), ALWAYS))
+    await load('restored')
+    expect(await storedTours()).toEqual(stored)
+  })
+
+  test('a tour outlives a correction of its words, and ends when a stop is moved', async () => {
+    const edit = (fields: EditedFields) =>
+      run(small, changePlace(small, change, { edited: setFields(stop, fields, ALWAYS) }, ALWAYS))
+    for (const name of ['Outro nome', 'Mais um nome']) await edit({ name })
+    expect(await storedTours()).toEqual(stored)
+    await edit({ latitude: -235000000, longitude: -466000000 })
+    expect(await storedTours()).toEqual([{ tours: null }])
+  })
 })

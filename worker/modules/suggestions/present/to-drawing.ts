@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#contracts/categories'
 import { IDEAS } from '#db/ideas'
 import { CATEGORIES } from '#db/vocabulary/categories'
-import { drawingOf } from '#db/vocabulary/drawing-of'
+import { drawingOf } from '#db/vocabulary/kinds'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 
 /** Drawings of a category for what no kind is known of; none shows a landmark of a certain city. */

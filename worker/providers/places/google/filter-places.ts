@@ -1,6 +1,6 @@
-import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/catalogue/fit/excluded-names'
 import { kmBetween } from '#db/distance'
 import { fold } from '#db/keys/fold'
+import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/vocabulary/excluded-names'
 import type { PlacesQuery } from '../places.ts'
 import type { GooglePlace } from './google-place.ts'
 import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv, toCsv } from './csv.ts'
+import { parseCsv } from '#db/places/csv'
+import { toCsv } from './to-csv.ts'
 
 const COLUMNS = ['id', 'name', 'note'] as const
 
