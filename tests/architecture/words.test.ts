@@ -52,10 +52,7 @@ const FOR_TWO: readonly string[] = [
 
 /** What somebody reads who is about to be half of a couple of two accounts, or is. */
 const ABOUT_JOINING: readonly string[] = [
-  'web/copy/couples/join-requests.ts',
-  'web/copy/couples/joining.ts',
-  'web/copy/couples/partner.ts',
-  'web/copy/couples/leaving.ts',
+  'web/copy/joining.ts',
   'worker/modules/notifications/emails/joining-letters.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { release as copy } from '../copy/release.ts'
+import { release as copy } from '../copy/common.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 

@@ -1,5 +1,17 @@
 import { BRAND } from '#contracts/brand'
 
+export const notFound = {
+  title: 'Page not found',
+  text: 'The page you are looking for does not exist or has moved.',
+  home: 'Back to home',
+} as const
+export const release = {
+  title: 'Nova versão disponível',
+  text: 'Atualizar leva um instante e traz você de volta a esta página.',
+  load: 'Atualizar',
+  later: 'Agora não',
+} as const
+
 /** Singular and plural of what is counted. */
 export const counted = (one: string, many: string) => (total: number) => (total === 1 ? one : many)
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { account as copy } from '../copy/accounts/account.ts'
+import { account as copy } from '../copy/account.ts'
 import { common } from '../copy/common.ts'
 import { AccountCard } from '../features/accounts/account/account-card.tsx'
 import { EmailCard } from '../features/accounts/account/email-card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { accounts as copy } from '../copy/accounts/accounts.ts'
+import { accounts as copy } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { type SignedIn, useSession } from '../features/accounts/api.ts'

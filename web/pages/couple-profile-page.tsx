@@ -1,4 +1,4 @@
-import { profile as copy } from '../copy/accounts/profile.ts'
+import { profile as copy } from '../copy/account.ts'
 import { common } from '../copy/common.ts'
 import { PersonalForm } from '../features/accounts/account/personal-form.tsx'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'

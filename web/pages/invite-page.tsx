@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { guestInvitation as copy } from '../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../copy/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
 import { preloadShownChoice } from '../features/guest-invitation/chosen/preload-shown-choice.ts'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'

@@ -1,5 +1,5 @@
 import { common } from '../copy/common.ts'
-import { invitationForm as copy } from '../copy/invitation-form.ts'
+import { invitationForm as copy } from '../copy/invitations.ts'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
 import { refreshStats } from '../features/activities/stats/api.ts'
 import { useRemainingInvitations } from '../features/activities/stats/use-remaining-invitations.ts'

@@ -1,5 +1,4 @@
-import { common } from '../copy/common.ts'
-import { notFound as copy } from '../copy/not-found.ts'
+import { common, notFound as copy } from '../copy/common.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'

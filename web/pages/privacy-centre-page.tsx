@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { privacyCentre as copy } from '../copy/accounts/privacy-centre.ts'
+import { privacyCentre as copy } from '../copy/account.ts'
 import { common } from '../copy/common.ts'
 import { AccountCard } from '../features/accounts/account/account-card.tsx'
 import { loadArchive } from '../features/accounts/account/api.ts'

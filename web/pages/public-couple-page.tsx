@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
-import { publicCouples as copy } from '../copy/couples/public-couples.ts'
+import { publicCouples as copy } from '../copy/couples.ts'
 import { errors } from '../copy/errors.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/api.ts'

@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/brand'
 import type { Plans } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { plans as words } from '../billing/plans.ts'
-import { places } from '../places/places.ts'
+import { places } from '../places.ts'
 import { HELP, type Question } from './faq-help.ts'
 
 export const faq = {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { accounts as copy } from '../../copy/accounts/accounts.ts'
+import { accounts as copy } from '../../copy/accounts.ts'
 import { Tooltip } from '../../ui/feedback/tooltip.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

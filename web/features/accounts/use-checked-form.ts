@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { accounts as copy } from '../../copy/accounts/accounts.ts'
+import { accounts as copy } from '../../copy/accounts.ts'
 import { errors } from '../../copy/errors.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../platform/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { logOutWords } from '../../copy/accounts/log-out.ts'
+import { logOutWords } from '../../copy/navigation.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'

@@ -1,6 +1,6 @@
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../copy/activities.ts'
-import { places } from '../../copy/places/places.ts'
+import { places } from '../../copy/places.ts'
 import { formatPlan } from '../../lib/dates/plan-time.ts'
 import { formatDate } from '../../lib/format.ts'
 import { toCredits } from '../../lib/places.ts'

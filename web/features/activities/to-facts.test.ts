@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { places } from '../../copy/places/places.ts'
+import { places } from '../../copy/places.ts'
 import { toFacts, toLead } from './to-facts.ts'
 
 const unknown = {

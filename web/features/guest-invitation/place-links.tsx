@@ -1,6 +1,6 @@
 import type { Activity, Tour } from '#contracts/suggestions'
-import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
-import { places } from '../../copy/places/places.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
+import { places } from '../../copy/places.ts'
 import { formatPhone, hasRoute, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
 import { ActionLink } from '../../ui/action/actions.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'

@@ -1,6 +1,6 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { errors } from '../../copy/errors.ts'
-import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 
 const INVALID = 400

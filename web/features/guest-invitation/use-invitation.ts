@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { guestInvitation as copy } from '../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
+import { guides } from '../../copy/guides.ts'
 import { navigation as copy } from '../../copy/navigation.ts'
-import { guides } from '../../copy/suggestions/guides.ts'
 import { PATHS } from '../../lib/paths.ts'
 
 const LINKS = [

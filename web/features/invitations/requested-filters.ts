@@ -1,5 +1,5 @@
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
-import { invitationForm as copy } from '../../copy/invitation-form.ts'
+import { invitationForm as copy } from '../../copy/invitations.ts'
 import { PRICE_LIMITS } from './invitation-draft.ts'
 
 /** The filters that are asked for, and no others. */

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy } from '../../copy/suggestions/categories.ts'
+import { categories as copy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { toSearchable } from '../../lib/format.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy } from '../../copy/suggestions/categories.ts'
+import { categories as copy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_LOCATION_LENGTH } from '#contracts/suggestions'
-import { cities as copy } from '../../copy/suggestions/cities.ts'
+import { cities as copy } from '../../copy/suggestions.ts'
 import { useDebounced } from '../../hooks/async/use-debounced.ts'
 import { toSlug } from '../../lib/format.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import { demo as copy } from '../../copy/suggestions/demo.ts'
+import { demo as copy } from '../../copy/suggestions.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { PlacesTicket } from './places-ticket.tsx'

@@ -1,5 +1,5 @@
 import type { City } from '#contracts/suggestions'
-import { fewPlaces as copy } from '../../copy/suggestions/few-places.ts'
+import { fewPlaces as copy } from '../../copy/suggestions.ts'
 import { toSlug } from '../../lib/format.ts'
 import { cityName, isTrip } from '../../lib/places.ts'
 import type { CityChoice } from './api.ts'

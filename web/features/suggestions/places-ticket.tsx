@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { common } from '../../copy/common.ts'
-import { demo as copy } from '../../copy/suggestions/demo.ts'
+import { demo as copy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { toSlug } from '../../lib/format.ts'
 import { Button } from '../../ui/action/button.tsx'

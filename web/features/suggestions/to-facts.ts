@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/suggestions'
-import { places } from '../../copy/places/places.ts'
+import { places } from '../../copy/places.ts'
 import { formatDistance, formatNumber, formatRating, formatRoughly } from '../../lib/format.ts'
 import { cityName, kindBeside, saysCity, streetOf } from '../../lib/places.ts'
 import type { Fact } from '../../ui/ticket/facts.tsx'

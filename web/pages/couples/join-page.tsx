@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
-import { joining as copy } from '../../copy/couples/joining.ts'
+import { joining as copy } from '../../copy/joining.ts'
 import { refreshSession, useSession } from '../../features/accounts/api.ts'
 import { UnknownSession } from '../../features/accounts/unknown-session.tsx'
 import { OnlyMineHint } from '../../features/activities/privacy/only-mine-hint.tsx'

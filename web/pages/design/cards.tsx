@@ -1,5 +1,5 @@
 import { design } from '../../copy/design.ts'
-import { places } from '../../copy/places/places.ts'
+import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'

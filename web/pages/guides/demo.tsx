@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { cities as copy } from '../../copy/suggestions/cities.ts'
+import { cities as copy } from '../../copy/suggestions.ts'
 import { ExclusiveNote } from '../../features/billing/plans/exclusive-note.tsx'
 import { type CityChoice, usePickedCity } from '../../features/suggestions/api.ts'
 import { CategoryShowcase } from '../../features/suggestions/category-showcase.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
-import { guides as copy } from '../../copy/suggestions/guides.ts'
+import { guides as copy } from '../../copy/guides.ts'
 import { type GuideList, useGuides } from '../../features/guides/api.ts'
 import { LIST_TITLE, Unreachable } from '../../features/guides/guide-view.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'

@@ -1,5 +1,5 @@
 import { common } from '../../copy/common.ts'
-import { guides as copy } from '../../copy/suggestions/guides.ts'
+import { guides as copy } from '../../copy/guides.ts'
 import { type GuideAddress, useGuide } from '../../features/guides/api.ts'
 import { GuideView, tabTitleOf, Unreachable } from '../../features/guides/guide-view.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { recovery } from '../../copy/accounts/recovery.ts'
+import { recovery } from '../../copy/accounts.ts'
 import { common } from '../../copy/common.ts'
 import { carriedName, carryName } from '../../features/accounts/carried-name.ts'
 import { ConfirmEmail } from '../../features/accounts/log-in/confirm-email.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { account as copy } from '../../../copy/accounts/account.ts'
+import { account as copy } from '../../../copy/account.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 

@@ -1,6 +1,6 @@
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
+import { privacyCentre } from '../../../copy/account.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
+import { privacyCentre } from '../../../copy/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'

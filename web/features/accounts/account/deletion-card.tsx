@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import { privacyCentre } from '../../../copy/accounts/privacy-centre.ts'
+import { privacyCentre } from '../../../copy/account.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

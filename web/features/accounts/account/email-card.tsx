@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contracts/accounts'
-import { account } from '../../../copy/accounts/account.ts'
+import { account } from '../../../copy/account.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

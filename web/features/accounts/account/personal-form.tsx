@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#contracts/accounts'
-import { profile as copy } from '../../../copy/accounts/profile.ts'
+import { profile as copy } from '../../../copy/account.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { User } from '#contracts/accounts'
-import { account } from '../../../copy/accounts/account.ts'
+import { account } from '../../../copy/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'

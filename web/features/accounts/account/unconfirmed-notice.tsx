@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts'
-import { unconfirmed as copy } from '../../../copy/accounts/unconfirmed.ts'
+import { unconfirmed as copy } from '../../../copy/account.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'

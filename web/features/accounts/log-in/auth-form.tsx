@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { accounts as copy } from '../../../copy/accounts.ts'
 import { common } from '../../../copy/common.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/action/button.tsx'

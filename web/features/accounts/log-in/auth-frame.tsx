@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { accounts as copy } from '../../../copy/accounts.ts'
 import { categoryDrawing } from '../../../lib/category-drawing.ts'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'

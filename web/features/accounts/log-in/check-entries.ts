@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
-import { accounts as copy } from '../../../copy/accounts/accounts.ts'
+import { accounts as copy } from '../../../copy/accounts.ts'
 
 const usernameHintsCopy = copy.usernameHints
 const USERNAME_LENGTH = { min: 3, max: 30 } as const

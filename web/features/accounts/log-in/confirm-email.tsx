@@ -1,5 +1,5 @@
 import type { EMAIL_LINK_KINDS, EmailLinkKind } from '#contracts/pages'
-import { recovery } from '../../../copy/accounts/recovery.ts'
+import { recovery } from '../../../copy/accounts.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { recovery as copy } from '../../../copy/accounts/recovery.ts'
+import { recovery as copy } from '../../../copy/accounts.ts'
 import { isObject } from '../../../lib/is-object.ts'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { accounts } from '../../../copy/accounts/accounts.ts'
-import { recovery } from '../../../copy/accounts/recovery.ts'
+import { accounts, recovery } from '../../../copy/accounts.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'

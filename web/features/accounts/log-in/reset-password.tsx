@@ -1,4 +1,4 @@
-import { recovery } from '../../../copy/accounts/recovery.ts'
+import { recovery } from '../../../copy/accounts.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { forgetAccountForm } from '../../../platform/storage/use-stored-draft.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accounts as copy } from '../../../copy/accounts/accounts.ts'
-import { type DialogWords, logInDialogs, registerDialogs } from '../../../copy/accounts/auth-dialogs.ts'
+import { accounts as copy, type DialogWords, logInDialogs, registerDialogs } from '../../../copy/accounts.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'

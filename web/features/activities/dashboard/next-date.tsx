@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
-import { places } from '../../../copy/places/places.ts'
+import { places } from '../../../copy/places.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { cardId } from '../../../lib/places.ts'

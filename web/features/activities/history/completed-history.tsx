@@ -1,6 +1,6 @@
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
 import { history as copy } from '../../../copy/outings/history.ts'
-import { places } from '../../../copy/places/places.ts'
+import { places } from '../../../copy/places.ts'
 import { toListCredits } from '../../../lib/places.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'

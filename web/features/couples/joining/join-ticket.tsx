@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inviter } from '#contracts/couples/couple-members'
 import { common } from '../../../copy/common.ts'
-import { joining as copy } from '../../../copy/couples/joining.ts'
+import { joining as copy } from '../../../copy/joining.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'

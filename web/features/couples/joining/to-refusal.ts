@@ -1,4 +1,4 @@
-import { joining } from '../../../copy/couples/joining.ts'
+import { joining } from '../../../copy/joining.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 
 const words = joining.refusals

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { partner } from '../../../copy/couples/partner.ts'
+import { partner } from '../../../copy/joining.ts'
 import { QrPanel, QrSquares } from '../../../ui/ticket/qr-panel.tsx'
 
 /** The link of a code, for the camera of the phone beside. */

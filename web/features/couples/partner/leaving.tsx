@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { leaving as copy } from '../../../copy/couples/leaving.ts'
 import { errors } from '../../../copy/errors.ts'
+import { leaving as copy } from '../../../copy/joining.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'

@@ -1,5 +1,5 @@
 import { common } from '../../../copy/common.ts'
-import { couples } from '../../../copy/couples/couples.ts'
+import { couples } from '../../../copy/couples.ts'
 import { errors } from '../../../copy/errors.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toPublicCouple } from '../../../lib/paths.ts'

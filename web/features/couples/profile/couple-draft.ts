@@ -1,6 +1,6 @@
 import { type CoupleChange, MAX_BIO_LENGTH, type OwnCouple } from '#contracts/couples'
 import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
-import { couples as copy } from '../../../copy/couples/couples.ts'
+import { couples as copy } from '../../../copy/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
 import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 

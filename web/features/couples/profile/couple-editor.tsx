@@ -1,6 +1,6 @@
 import type { OwnCouple } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
-import { couples as copy } from '../../../copy/couples/couples.ts'
+import { couples as copy } from '../../../copy/couples.ts'
 import { errors } from '../../../copy/errors.ts'
 import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'

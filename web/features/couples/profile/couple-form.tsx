@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SLUG_LENGTH } from '#contracts/fields/slugs'
-import { couples as copy } from '../../../copy/couples/couples.ts'
+import { couples as copy } from '../../../copy/couples.ts'
 import { toSearchable } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'

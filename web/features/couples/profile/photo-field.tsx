@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { PHOTO_LIMITS } from '#contracts/couples'
-import { couples as copy } from '../../../copy/couples/couples.ts'
+import { couples as copy } from '../../../copy/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { OwnCouple } from '#contracts/couples'
-import { couples as copy } from '../../../copy/couples/couples.ts'
+import { couples as copy } from '../../../copy/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'

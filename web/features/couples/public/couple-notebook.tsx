@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublicCouple } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
-import { publicCouples as copy } from '../../../copy/couples/public-couples.ts'
+import { publicCouples as copy } from '../../../copy/couples.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatDate, formatMonth, formatNumber } from '../../../lib/format.ts'
 import { toPublicCouple } from '../../../lib/paths.ts'

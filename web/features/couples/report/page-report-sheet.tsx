@@ -1,5 +1,5 @@
 import { MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, type PageReportReason } from '#contracts/page-reports'
-import { pageReports as copy, pageReportReasons } from '../../../copy/couples/page-reports.ts'
+import { pageReports as copy, pageReportReasons } from '../../../copy/reports.ts'
 import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
 import { toNote } from '../../../lib/typed-text.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageReports as copy } from '../../../copy/couples/page-reports.ts'
 import { errors } from '../../../copy/errors.ts'
+import { pageReports as copy } from '../../../copy/reports.ts'
 import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 

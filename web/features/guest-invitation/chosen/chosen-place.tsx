@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { guestInvitation } from '../../../copy/guest-invitation/guest-invitation.ts'
+import { guestInvitation } from '../../../copy/guest-invitation.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { keepStateWithCity } from '../../../lib/places.ts'
 import { type PreloadedComponent, usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'

@@ -1,6 +1,6 @@
 import { common } from '../../../copy/common.ts'
 import { forecast as copy } from '../../../copy/outings/forecast.ts'
-import { places } from '../../../copy/places/places.ts'
+import { places } from '../../../copy/places.ts'
 import { useLoaded } from '../../../hooks/async/use-loaded.ts'
 import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
 import { loadWeather } from '../api.ts'

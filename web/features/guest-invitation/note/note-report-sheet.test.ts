@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteReport } from '../../../copy/guest-invitation/note-report.ts'
+import { noteReport } from '../../../copy/reports.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { toNoteFailure } from './note-report-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteReport as copy } from '../../../copy/guest-invitation/note-report.ts'
+import { noteReport as copy } from '../../../copy/reports.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'

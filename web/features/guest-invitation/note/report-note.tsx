@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { askToReport as copy } from '../../../copy/guest-invitation/ask-to-report.ts'
+import { askToReport as copy } from '../../../copy/reports.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'

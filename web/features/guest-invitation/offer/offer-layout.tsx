@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { guestInvitation as copy } from '../../../copy/guest-invitation/guest-invitation.ts'
-import { noteFrom } from '../../../copy/guest-invitation/note.ts'
+import { guestInvitation as copy, noteFrom } from '../../../copy/guest-invitation.ts'
 import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'

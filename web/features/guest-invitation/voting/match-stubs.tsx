@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { voting } from '../../../copy/guest-invitation/voting.ts'
+import { voting } from '../../../copy/guest-invitation.ts'
 
 const { match: copy, votes } = voting
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { common } from '../../../copy/common.ts'
-import { voting as words } from '../../../copy/guest-invitation/voting.ts'
+import { voting as words } from '../../../copy/guest-invitation.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/page.tsx'

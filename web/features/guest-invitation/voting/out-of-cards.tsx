@@ -1,5 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { voting } from '../../../copy/guest-invitation/voting.ts'
+import { voting } from '../../../copy/guest-invitation.ts'
 import { useFocusOnMount } from '../../../hooks/focus/use-focus-on-mount.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import type { Offer } from '../use-invitation.ts'

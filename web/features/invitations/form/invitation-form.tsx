@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { invitationForm as copy } from '../../../copy/invitation-form.ts'
+import { invitationForm as copy } from '../../../copy/invitations.ts'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'

@@ -1,5 +1,5 @@
 import type { InvitationPreview as Preview } from '#contracts/invitations'
-import { invitationPreview as copy } from '../../../copy/suggestions/outlook.ts'
+import { invitationPreview as copy } from '../../../copy/invitations.ts'
 import { formatDistance, toSlug } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { useInvitationPreview } from '../api.ts'

@@ -1,4 +1,4 @@
-import { invitationForm } from '../../../copy/invitation-form.ts'
+import { invitationForm } from '../../../copy/invitations.ts'
 import { formatMonthAfter } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ExternalButton } from '../../../ui/action/button.tsx'

@@ -1,5 +1,5 @@
 import { common } from '../../../copy/common.ts'
-import { map as copy } from '../../../copy/places/map.ts'
+import { map as copy } from '../../../copy/places.ts'
 import { Icon, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import type { DrawnMap } from './draw-map.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { places as copy } from '../../../copy/places/places.ts'
+import { places as copy } from '../../../copy/places.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { common } from '../../../copy/common.ts'
-import { map as copy } from '../../../copy/places/map.ts'
+import { map as copy } from '../../../copy/places.ts'
 import { cardId } from '../../../lib/places.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPlace } from './may-show-map.ts'

@@ -1,4 +1,4 @@
-import { places as copy } from '../../../copy/places/places.ts'
+import { places as copy } from '../../../copy/places.ts'
 import { formatDistance, formatRoughly } from '../../../lib/format.ts'
 import { isOnMap, type MapPlace } from './may-show-map.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errors } from '../../../copy/errors.ts'
-import { places } from '../../../copy/places/places.ts'
+import { places } from '../../../copy/places.ts'
 import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'

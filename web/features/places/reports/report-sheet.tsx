@@ -1,5 +1,5 @@
 import { MAX_REPORT_NOTE_LENGTH, type ReportReason } from '#contracts/places'
-import { placeReports as copy } from '../../../copy/places/place-reports.ts'
+import { placeReports as copy } from '../../../copy/reports.ts'
 import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
 import { toNote } from '../../../lib/typed-text.ts'
 import { readOwnerId } from '../../../platform/session/read-owner-id.ts'

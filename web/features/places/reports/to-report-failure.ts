@@ -1,4 +1,4 @@
-import { placeReports } from '../../../copy/places/place-reports.ts'
+import { placeReports } from '../../../copy/reports.ts'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
 
 const copy = placeReports.failed

@@ -85,3 +85,75 @@ export const joining = {
   back: 'Ir para o início',
   failed: 'O pedido não foi enviado',
 } as const
+/** Words of the part of the profile that is about the two people. */
+export const partner = {
+  title: 'Seu par',
+  alone:
+    'Por enquanto só você está aqui. Mande um código para seu par entrar com a própria conta: o painel passa a ser dos dois.',
+  create: 'Criar código',
+  creating: 'Criando...',
+  createFailed: 'O código não foi criado',
+  code: {
+    title: 'Seu código',
+    /** For screen readers, sign by sign. */
+    spoken: (code: string) => `Código ${[...code.replaceAll(/\s/g, '')].join(' ')}`,
+    until: (date: string) => `Vale até ${date}, para uma pessoa. Ela pede, e você confirma.`,
+    whatsApp: 'Mandar no WhatsApp',
+    share: 'Compartilhar',
+    copy: 'Copiar link',
+    qr: 'Mostrar QR',
+    hideQr: 'Esconder QR',
+    qrLabel: 'QR code do link para dividir os rolês',
+    qrCaption: 'Aponte a câmera do outro celular.',
+    qrFailed: 'O QR code não carregou. Copie o link.',
+    text: (url: string) => `Bora dividir os rolês no Pra Dois? Abre aqui. Se não tiver conta, cria na hora:\n${url}`,
+    end: 'Encerrar código',
+    ended: { title: 'Código encerrado', description: 'O link não abre mais. Dá para criar outro quando quiser.' },
+    endFailed: 'O código não foi encerrado',
+  },
+  entry: {
+    label: 'Tenho um código',
+    help: 'Oito letras e números, com ou sem espaço.',
+    submit: 'Abrir',
+    invalid: 'Confira o código: são oito letras e números.',
+  },
+  asked: 'Pedido enviado. Falta a confirmação de quem te mandou o código.',
+  two: {
+    since: (date: string) => `No mesmo painel desde ${date}`,
+    text: 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.',
+  },
+} as const
+/** Words to whoever is asked to take somebody into their couple. */
+export const joinRequests = {
+  title: 'Pedidos para você confirmar',
+  from: (name: string) => `${name} quer dividir os rolês com você`,
+  handle: (slug: string) => `@${slug}`,
+  accept: 'Confirmar',
+  refuse: 'Recusar',
+  acceptOf: (name: string) => `Confirmar ${name}`,
+  refuseOf: (name: string) => `Recusar ${name}`,
+  question: (name: string) => `Dividir os rolês com ${name}?`,
+  questionText: 'A partir do seu sim, passa a ser dos dois:',
+  questionOwn:
+    'Senha, e-mail, dados de pagamento e o que cada um marcou como só seu continuam de cada um. A sua página e o seu @ ficam. Dá para sair quando quiser.',
+  accepted: (name: string) => ({ title: 'Pronto', description: `Agora você e ${name} dividem os rolês.` }),
+  refused: { title: 'Pedido recusado', description: 'Nada foi mostrado, e ninguém é avisado.' },
+  failed: 'A resposta não foi enviada',
+} as const
+/** Words of the way out of a couple. */
+export const leaving = {
+  open: 'Sair do casal',
+  title: 'Sair do casal?',
+  text: 'Vale na hora, sem pedir a ninguém.',
+  consequences: [
+    'Cada um segue com a própria conta e uma cópia do que viveram: rolês, escolhas, carimbos e pontos.',
+    'Convites em aberto dos dois fecham, e a página pública sai do ar. O endereço fica com quem não sai.',
+    'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
+  ],
+  block: 'Não receber mais pedidos desta pessoa',
+  blockStates: { on: 'Sim', off: 'Não' },
+  confirm: 'Sair agora',
+  cancel: 'Ficar',
+  done: { title: 'Você saiu do casal', description: 'Sua conta segue com tudo o que é seu.' },
+  failed: 'Você ainda está no casal',
+} as const

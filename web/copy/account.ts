@@ -1,5 +1,100 @@
 import { TERMS } from '#contracts/terms'
+import { accounts } from './accounts.ts'
+import { common } from './common.ts'
 
+const { problems } = accounts
+
+export const account = {
+  title: 'Sua conta',
+  lead: 'Só você vê esta página. O que é do casal fica no perfil.',
+  cancel: 'Deixar como está',
+  wrongPassword: 'Esta não é a sua senha.',
+  email: {
+    heading: 'E-mail',
+    confirmed: 'Confirmado',
+    unconfirmed: 'Falta confirmar',
+    whyConfirm: 'Abra o link que mandamos para este endereço: é por ele que você volta se esquecer a senha.',
+    resend: 'Enviar de novo',
+    resent: 'Enviado. Se não chegar em alguns minutos, olhe também no spam.',
+    resendFailed: 'O e-mail não saiu',
+    change: 'Trocar e-mail',
+    newEmail: 'Novo e-mail',
+    password: 'Sua senha',
+    explanation: 'Mandamos um link para o e-mail de agora e outro para o novo. A troca vale depois de ambos abertos.',
+    submit: 'Pedir a troca',
+    same: 'Este já é o seu e-mail.',
+    taken: problems.emailTaken,
+    asked: { title: 'Troca pedida', description: 'Abra o link que está indo para cada endereço.' },
+    refused: 'A troca não foi pedida',
+  },
+  emailChange: {
+    title: 'Uma troca de e-mail está esperando',
+    confirmed: 'Troca confirmada',
+    waits: 'Falta abrir o link',
+    until: (when: string) => `Os links valem até ${when}.`,
+    cancel: 'Cancelar a troca',
+    cancelled: { title: 'Troca cancelada', description: 'Seu e-mail continua o mesmo.' },
+    refused: 'A troca não foi cancelada',
+  },
+  password: {
+    heading: 'Senha',
+    text: 'Ao trocar, os outros aparelhos saem da conta.',
+    change: 'Trocar senha',
+    current: 'Senha de agora',
+    next: 'Nova senha',
+    submit: 'Trocar senha',
+    changed: { title: 'Senha trocada', description: 'Os outros aparelhos saíram da conta.' },
+    refused: 'A senha não foi trocada',
+  },
+  sessions: {
+    heading: 'Aparelhos conectados',
+    here: 'Este aparelho',
+    since: (when: string) => `Desde ${when}`,
+    end: 'Encerrar',
+    endWhich: (device: string) => ` a sessão em ${device}`,
+    ended: (device: string) => ({ title: 'Sessão encerrada', description: `${device} saiu da conta.` }),
+    endOthers: 'Sair dos outros aparelhos',
+    othersEnded: { title: 'Só você, só aqui', description: 'Os outros aparelhos saíram da conta.' },
+    refused: 'A sessão não foi encerrada',
+    logOut: 'Sair da conta',
+    loggingOut: 'Saindo...',
+  },
+  notices: {
+    heading: 'Avisos',
+    text: 'O que acontece com vocês aparece no sino do menu; o importante chega também por e-mail.',
+  },
+  links: {
+    heading: 'Mais',
+    profile: { title: 'Perfil do Casal', text: 'Endereço, foto, bio e assinatura' },
+    privacy: { title: 'Seus dados', text: 'Baixar uma cópia ou excluir a conta' },
+  },
+} as const
+export const profile = {
+  title: 'Perfil do Casal',
+  lead: 'Seu nome fica fora da página pública. O resto pode aparecer nela.',
+  heading: 'Seus dados',
+  subscription: 'Assinatura',
+  toAccount: 'E-mail, senha e aparelhos',
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  optional: common.optional,
+  submit: 'Salvar dados',
+  unsaved: common.unsaved,
+  discard: common.discard,
+  nameRequired: { title: 'Nome obrigatório', description: 'Por favor, digite seu primeiro nome' },
+  nameMissing: 'Digite seu primeiro nome.',
+  saved: { title: 'Perfil Atualizado', description: 'Seus dados foram salvos.' },
+  error: common.error,
+  failed: 'Erro ao atualizar perfil',
+} as const
+/** Not in `dashboard.ts`: most people never see it. */
+export const unconfirmed = {
+  title: 'Confirme seu e-mail',
+  text: (email: string) =>
+    `Abra o link que mandamos para ${email}. Se um dia esquecer a senha, é por este e-mail que você volta.`,
+  action: 'Ver na conta',
+  dismiss: 'Depois',
+} as const
 const days = `${TERMS.deletionGraceDays} dias`
 
 const RETENTION = `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`

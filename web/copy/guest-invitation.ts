@@ -1,5 +1,5 @@
 import type { Scope, TourStop } from '#contracts/suggestions'
-import { common } from '../common.ts'
+import { common } from './common.ts'
 
 /** The page that an invited person opens. */
 export const guestInvitation = {
@@ -95,3 +95,115 @@ export const guestInvitation = {
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
   },
 } as const
+
+/** What can be done with the place that a guest has chosen. */
+export const chosenSuggestion = {
+  stamp: 'É esse!',
+  route: 'Ver Rota no Maps',
+  shareAddress: 'Compartilhar Endereço',
+  shareIdea: 'Compartilhar Ideia',
+  ideaCopied: 'Ideia copiada!',
+  ideaCopyFailed: 'Falha ao copiar a ideia.',
+  addressCopied: 'Endereço copiado!',
+  copyFailed: 'Falha ao copiar endereço.',
+  site: 'Site do Local',
+  phone: 'Ligar',
+  tip: 'Com o Premium, cada convite traz mais lugares.',
+  join: 'Guardar isso na nossa conta',
+  home: 'Quero criar um convite também',
+} as const
+
+/** What a guest can do after choosing. */
+export const nextSteps = {
+  undo: {
+    text: 'Mudou de ideia? Por alguns minutos ainda dá para trocar.',
+    action: 'Trocar',
+  },
+  whatsApp: {
+    action: 'Avisar no WhatsApp',
+    text: (place: string, when: string | null, url: string, isMatch: boolean) =>
+      [
+        `${isMatch ? 'Deu match' : 'Escolhi'}: ${place}.`,
+        when ? `${when}, combinado?` : 'Quando a gente vai?',
+        url,
+      ].join('\n'),
+  },
+  email: {
+    label: 'Receber por e-mail',
+    note: common.optional,
+    help: 'Usado uma vez, para mandar o lugar escolhido. Depois não fica guardado.',
+    submit: 'Enviar',
+    sending: 'Enviando...',
+    invalid: 'Confira o e-mail.',
+    sent: (address: string) => `Vai para ${address} em instantes.`,
+    failed: 'O e-mail não foi enviado',
+  },
+} as const
+const VOTE_WORDS = { yes: 'Quero', maybe: 'Talvez', no: 'Não' } as const
+
+/** An invitation that both sides vote on. */
+export const voting = {
+  votes: VOTE_WORDS,
+  /** On the ticket. */
+  lead: (date: string) => `Vote nas opções até ${date}.`,
+  /** Everybody has voted on everything. */
+  leadOfOver: (date: string) => `Vale até ${date}.`,
+  how: 'Cada um vota sem ver o voto do outro. O primeiro lugar com dois “quero” é o rolê.',
+  howSurprise: 'Votação às cegas: vote pelas pistas. O primeiro envelope com dois “quero” se abre.',
+  withoutScript:
+    'Para votar, ligue o JavaScript do navegador e recarregue a página. Os lugares dá para ler assim mesmo.',
+  /** Names the three buttons of a place. */
+  voteOn: (place: string) => `Seu voto: ${place}`,
+  progress: (count: number, total: number) => `${count} de ${total}`,
+  start: 'Quero, talvez ou não: dá para mudar até o match.',
+  goOn: (left: number) => (left === 1 ? 'Falta 1 lugar.' : `Faltam ${left} lugares.`),
+  waiting: 'Você votou em tudo. Quando seu par votar, o resultado aparece aqui.',
+  /** For screen readers, after a vote. */
+  cast: (vote: keyof typeof VOTE_WORDS, place: string, count: number, total: number) =>
+    `${VOTE_WORDS[vote]}: ${place}. ${count} de ${total}.`,
+  failed: {
+    title: 'O voto não chegou',
+    again: 'A conexão caiu no meio do caminho. Toque no voto de novo: ele vale uma vez só.',
+  },
+  /** To a member of the couple that invites, on the link. */
+  sides: {
+    text: 'Com a sua conta você vota do lado de quem convidou.',
+    action: 'Fui eu quem recebeu o convite',
+  },
+  taken: {
+    title: 'Outra pessoa já está votando',
+    /** After a vote that came too late. */
+    refused: 'Seu voto não contou: outra pessoa já está votando',
+    text: 'Alguém abriu este link antes. Se foi você, em outro celular ou navegador, vote por lá. As opções dá para ver.',
+  },
+  out: {
+    title: 'Nenhum match desta vez',
+    text: 'Os votos estão dados, e nenhum lugar teve dois “quero”. Dá para resolver agora:',
+    /** The best of the maybes. */
+    fallback: (place: string) => `Vamos de ${place}`,
+    fallbackHint: (number: number) => `Vamos do envelope ${number}`,
+    fallbackWhy: 'Foi o que chegou mais perto: ninguém disse não.',
+    draw: 'Sortear',
+    drawWhy: 'Sai um dos que você não recusou, e vale na hora.',
+    reload: 'Trocar as opções',
+    change: 'Ou mude um voto aqui embaixo.',
+  },
+  match: {
+    title: 'Deu match!',
+    text: 'Dois “quero” no mesmo lugar. O rolê é este:',
+    /** On the two stubs. */
+    stubs: { you: 'Você', partner: 'Seu par' },
+  },
+  /** On the page of whoever invited. */
+  own: {
+    title: 'Agora vote você também',
+    /** Everybody has voted on everything. */
+    titleOfOver: 'Falta resolver',
+    text: 'Seu par não vê os seus votos, nem você os dele. O primeiro lugar com dois “quero” é o rolê.',
+    chosen: 'Ver no painel',
+    failed: 'Não deu para ler as opções agora. O link funciona do mesmo jeito.',
+  },
+} as const
+
+/** What stands before the line of whoever signed; it needs no gender. */
+export const noteFrom = (signature: string, hasMessage: boolean) => `De ${signature}${hasMessage ? ': ' : ''}`

@@ -1,0 +1,87 @@
+import type { PageReportReason } from '#contracts/page-reports'
+import { places } from './places.ts'
+
+/** How the panel and the form call the reasons. */
+export const pageReportReasons = {
+  offensive: 'Ofensa',
+  intimate: 'Algo íntimo',
+  not_us: 'Usa minha imagem',
+  spam: 'Propaganda',
+  minor: 'Menor de idade',
+  other: 'Outro motivo',
+} as const satisfies Record<PageReportReason, string>
+
+/** The form that reports a couple's public page. */
+export const pageReports = {
+  ask: 'Denunciar esta página',
+  sent: 'Denúncia recebida',
+  title: 'O que há de errado aqui?',
+  text: (slug: string) =>
+    `Conte o que viu na página de @${slug}. Alguém da equipe vai olhar. O casal não fica sabendo quem avisou.`,
+  reason: 'Motivo',
+  reasonMissing: 'Escolha um dos motivos.',
+  note: 'O que você viu',
+  noteOptional: 'opcional',
+  noteHelp: (max: number) => `Até ${max} letras. Não escreva dados pessoais.`,
+  noteLeft: (left: number) => (left === 1 ? 'Cabe mais 1 letra.' : `Cabem mais ${left} letras.`),
+  send: 'Denunciar',
+  cancel: 'Cancelar',
+  thanks: {
+    title: 'Denúncia recebida',
+    text: 'Agradecemos o aviso. Alguém da equipe vai olhar e decidir; até lá, a página pode sair do ar.',
+    close: 'Entendi',
+  },
+  failed: {
+    network: 'Sem conexão agora. O que você escreveu continua aqui: toque em Denunciar de novo.',
+    gone: 'Esta página já não está no ar. Não é preciso fazer mais nada.',
+    server: 'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns instantes.',
+  },
+} as const
+/** The form that reports a closed place or wrong data. */
+export const placeReports = {
+  title: 'O que mudou por lá?',
+  text: (place: string) => `Conte o que não bate em ${place}. A gente confere e corrige.`,
+  reason: 'O que aconteceu',
+  reasons: { closed: 'Fechou', wrong_data: 'Tem dado errado' },
+  reasonMissing: 'Escolha uma das duas opções.',
+  note: 'O que você viu',
+  noteOptional: 'opcional',
+  noteHelp: (max: number) => `Até ${max} letras. Não escreva dados pessoais.`,
+  noteLeft: (left: number) => (left === 1 ? 'Cabe mais 1 letra.' : `Cabem mais ${left} letras.`),
+  send: 'Avisar',
+  cancel: 'Cancelar',
+  thanks: {
+    title: places.report.sent,
+    text: 'Alguém da equipe vai conferir os dados deste lugar.',
+    close: 'Entendi',
+  },
+  failed: {
+    network: 'Sem conexão agora. O que você escreveu continua aqui: toque em Avisar de novo.',
+    session: 'Sua sessão terminou. O que você escreveu está guardado: entre de novo e avise.',
+    gone: 'Este lugar já saiu daqui, então não há mais o que corrigir.',
+    server: 'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns instantes.',
+  },
+} as const
+/** Reporting what the sender wrote on the ticket. */
+export const noteReport = {
+  title: 'Denunciar estas palavras?',
+  text: 'Alguém da equipe vai ler e decidir se elas saem do bilhete. Quem mandou não fica sabendo. O convite continua valendo.',
+  send: 'Denunciar',
+  cancel: 'Cancelar',
+  thanks: {
+    title: 'Denúncia recebida',
+    text: 'Agradecemos o aviso. Alguém da equipe vai ler e decidir.',
+    close: 'Entendi',
+  },
+  failed: {
+    network: 'Sem conexão agora: toque em Denunciar de novo.',
+    gone: 'Estas palavras já não estão no bilhete. Não é preciso fazer mais nada.',
+    server: 'Algo falhou do nosso lado: tente de novo em alguns instantes.',
+  },
+} as const
+/** The way to report what the sender wrote on the ticket, before anybody takes it. */
+export const askToReport = {
+  ask: 'Denunciar o que está escrito no bilhete',
+  sent: 'Denúncia recebida',
+  failed: { title: 'A denúncia não abriu', description: 'Sem conexão agora: toque de novo em instantes.' },
+} as const

@@ -1,0 +1,62 @@
+import { common } from './common.ts'
+
+/** The ticket on the landing page, before anybody has an account. */
+export const demo = {
+  kicker: 'Um convite pra vocês dois',
+  anywhere: 'Brasil todo',
+  count: (total: number) => (total === 1 ? '1 opção' : `${total} opções`),
+  options: 'Lugares deste convite',
+  loadFailed: 'Os lugares não carregaram agora. Confira a conexão e tente de novo.',
+  sample: {
+    category: 'Romance',
+    city: 'São Paulo, SP',
+    stub: 'Escolha um. O resto já está combinado.',
+    toDemo: 'Ver na sua cidade',
+  },
+  blank: 'Escolha um clima e o bilhete aparece aqui.',
+  none: 'Nenhum lugar por aqui ainda.',
+  noneText: 'Tente outro clima ou outra cidade.',
+  notes: {
+    noCity: 'Sem cidade, são lugares do país inteiro.',
+    unknownCity: (text: string) =>
+      `Não achamos “${text}” entre os municípios. Por enquanto, são lugares do país inteiro.`,
+    ideas: 'Conhecemos poucos lugares assim por aqui: entram também ideias a dois, pra casa ou pra rua.',
+    someElsewhere: 'Parte destes lugares fica em outras cidades.',
+    allElsewhere: (city: string) => `Estes lugares ficam em outras cidades, fora de ${city}.`,
+  },
+  ready: (total: number, category: string, where: string) =>
+    `${total === 1 ? '1 lugar' : `${total} lugares`} de ${category}: ${where}`,
+  send: 'Mandar este convite',
+  sendNote: 'Para criar o link, abra uma conta grátis. Seu par não precisa de conta.',
+} as const
+export const categories = {
+  legend: 'Qual é o clima?',
+  search: 'Buscar categoria',
+  none: 'Nenhuma categoria encontrada',
+  premium: 'Premium',
+  /** On a tile, once a city is picked. */
+  fewPlaces: 'poucos lugares',
+  loadFailed: 'Não deu para carregar as categorias.',
+} as const
+export const cities = {
+  label: 'Cidade',
+  optional: common.optional,
+  placeholder: 'Ex.: Campinas',
+  help: 'Com a cidade, lugares por perto. Sem ela, do Brasil todo.',
+  unknown: 'Não achamos essa cidade. Sem ela, valem os melhores lugares do país.',
+  unpicked: 'Escolha a cidade na lista. Sem ela, valem os melhores lugares do país.',
+  listFailed: 'A lista de cidades não carregou. Escreva o nome inteiro, como Campinas, SP.',
+  /** Links to the page of a city, and to that of all. */
+  guides: 'Ver rolês de outras cidades',
+  guide: (label: string) => `Ver todos os rolês de ${label}`,
+  listLabel: 'Municípios encontrados',
+  found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
+} as const
+/** Warns that few places are known around a city before the couple spends an invitation. */
+export const fewPlaces = {
+  category: (city: string, category: string) =>
+    `Em ${city} conhecemos poucos lugares de ${category}. O convite leva também ideias a dois e lugares a até 60 km.`,
+  trips: (city: string) =>
+    `Conhecemos poucos destinos entre 40 e 250 km de ${city}. O convite leva também ideias a dois, pra casa ou pra rua.`,
+  searchIn: (city: string, distanceKm: number) => `Procurar em ${city}, a ${distanceKm} km`,
+} as const
