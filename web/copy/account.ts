@@ -69,6 +69,7 @@ export const account = {
     privacy: { title: 'Seus dados', text: 'Baixar uma cópia ou excluir a conta' },
   },
 } as const
+
 export const profile = {
   title: 'Perfil do Casal',
   lead: 'Seu nome fica fora da página pública. O resto pode aparecer nela.',
@@ -87,6 +88,7 @@ export const profile = {
   error: common.error,
   failed: 'Erro ao atualizar perfil',
 } as const
+
 /** Not in `dashboard.ts`: most people never see it. */
 export const unconfirmed = {
   title: 'Confirme seu e-mail',
@@ -95,6 +97,7 @@ export const unconfirmed = {
   action: 'Ver na conta',
   dismiss: 'Depois',
 } as const
+
 const days = `${TERMS.deletionGraceDays} dias`
 
 const RETENTION = `Pagamentos ficam por ${TERMS.paymentRecordYears} anos e registros de acesso por ${TERMS.accessLogMonths} meses, porque a lei manda.`

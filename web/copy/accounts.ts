@@ -8,16 +8,19 @@ const serverError: DialogWords = {
   text: 'Algo falhou do nosso lado, não do seu. Tente de novo em alguns instantes.',
   canRetry: true,
 }
+
 const invalidData: DialogWords = {
   title: 'Dados Inválidos',
   text: 'Algum campo não está como esperado. Confira e tente novamente.',
   canRetry: true,
 }
+
 const usernameTaken: DialogWords = {
   title: 'Usuário Já Existe',
   text: 'Esse nome de usuário já é de outra conta. Escolha outro.',
   canRetry: false,
 }
+
 const emailTaken: DialogWords = {
   title: 'Email Já Cadastrado',
   text: 'Já existe uma conta com esse e-mail. Entre nela ou use outro endereço.',
@@ -56,6 +59,7 @@ export const registerDialogs: DialogsByCode = {
   invalid_data: invalidData,
   internal_error: serverError,
 }
+
 export const recovery = {
   forgot: {
     title: 'Esqueceu a senha?',

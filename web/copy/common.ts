@@ -5,6 +5,7 @@ export const notFound = {
   text: 'The page you are looking for does not exist or has moved.',
   home: 'Back to home',
 } as const
+
 export const release = {
   title: 'Nova versão disponível',
   text: 'Atualizar leva um instante e traz você de volta a esta página.',

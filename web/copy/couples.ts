@@ -97,6 +97,7 @@ export const couples = {
     tip: 'Perfis públicos aparecem nos rankings.',
   },
 } as const
+
 const { activities, achievements, cities } = common.unit
 
 /** The page of a couple that everybody may open. */

@@ -139,6 +139,7 @@ export const nextSteps = {
     failed: 'O e-mail não foi enviado',
   },
 } as const
+
 const VOTE_WORDS = { yes: 'Quero', maybe: 'Talvez', no: 'Não' } as const
 
 /** An invitation that both sides vote on. */

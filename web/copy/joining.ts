@@ -85,6 +85,7 @@ export const joining = {
   back: 'Ir para o início',
   failed: 'O pedido não foi enviado',
 } as const
+
 /** Words of the part of the profile that is about the two people. */
 export const partner = {
   title: 'Seu par',
@@ -123,6 +124,7 @@ export const partner = {
     text: 'Lista, rolês, carimbos e plano são dos dois. Cada um entra com a própria conta.',
   },
 } as const
+
 /** Words to whoever is asked to take somebody into their couple. */
 export const joinRequests = {
   title: 'Pedidos para você confirmar',
@@ -140,6 +142,7 @@ export const joinRequests = {
   refused: { title: 'Pedido recusado', description: 'Nada foi mostrado, e ninguém é avisado.' },
   failed: 'A resposta não foi enviada',
 } as const
+
 /** Words of the way out of a couple. */
 export const leaving = {
   open: 'Sair do casal',

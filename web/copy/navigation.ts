@@ -37,6 +37,7 @@ export const navigation = {
   report: 'Relatar um problema',
   reportSubject: 'Relato de problema',
 } as const
+
 /** Words of logging out, which every page with a menu loads; those of the forms come with the forms. */
 export const logOutWords = {
   done: { title: 'Logout realizado com sucesso!', description: 'Você foi desconectado.' },

@@ -37,6 +37,7 @@ export const pageReports = {
     server: 'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns instantes.',
   },
 } as const
+
 /** The form that reports a closed place or wrong data. */
 export const placeReports = {
   title: 'O que mudou por lá?',
@@ -62,6 +63,7 @@ export const placeReports = {
     server: 'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns instantes.',
   },
 } as const
+
 /** Reporting what the sender wrote on the ticket. */
 export const noteReport = {
   title: 'Denunciar estas palavras?',
@@ -79,6 +81,7 @@ export const noteReport = {
     server: 'Algo falhou do nosso lado: tente de novo em alguns instantes.',
   },
 } as const
+
 /** The way to report what the sender wrote on the ticket, before anybody takes it. */
 export const askToReport = {
   ask: 'Denunciar o que está escrito no bilhete',

@@ -29,6 +29,7 @@ export const demo = {
   send: 'Mandar este convite',
   sendNote: 'Para criar o link, abra uma conta grátis. Seu par não precisa de conta.',
 } as const
+
 export const categories = {
   legend: 'Qual é o clima?',
   search: 'Buscar categoria',
@@ -38,6 +39,7 @@ export const categories = {
   fewPlaces: 'poucos lugares',
   loadFailed: 'Não deu para carregar as categorias.',
 } as const
+
 export const cities = {
   label: 'Cidade',
   optional: common.optional,
@@ -52,6 +54,7 @@ export const cities = {
   listLabel: 'Municípios encontrados',
   found: (count: number) => (count === 1 ? '1 município encontrado' : `${count} municípios encontrados`),
 } as const
+
 /** Warns that few places are known around a city before the couple spends an invitation. */
 export const fewPlaces = {
   category: (city: string, category: string) =>

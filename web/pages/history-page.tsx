@@ -6,7 +6,7 @@ import { ChosenHistory } from '../features/activities/history/chosen-history.tsx
 import { CompletedHistory } from '../features/activities/history/completed-history.tsx'
 import { useHistorySearch } from '../features/activities/history/use-history-search.ts'
 import { usePlans } from '../features/billing/plans/api.ts'
-import { ReportPlace } from '../features/places/reports/report-place.tsx'
+import { ReportPlace } from '../features/reports/report-place.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { SearchField } from '../ui/form/search-field.tsx'
 import { PageHeader } from '../ui/layout/page.tsx'

@@ -19,9 +19,7 @@ import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
 // It stands behind “Mais”.
-const ReportPlace = optionalComponent(
-  async () => (await import('../features/places/reports/report-place.tsx')).ReportPlace,
-)
+const ReportPlace = optionalComponent(async () => (await import('../features/reports/report-place.tsx')).ReportPlace)
 const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof ReportPlace>['place']

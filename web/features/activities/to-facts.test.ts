@@ -13,6 +13,7 @@ const unknown = {
   distanceKm: null,
   cityDistanceKm: null,
 } as const
+
 const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>) =>
   toFacts({ ...unknown, ...place }).map(({ text }) => text)
 

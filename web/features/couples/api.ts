@@ -3,7 +3,6 @@ import { loadCurrentUser } from '#contracts/accounts'
 import * as coupleApi from '#contracts/couples'
 import { loadPublicCouple, type PublicCouple } from '#contracts/couples'
 import * as api from '#contracts/couples/couple-members'
-import { type PageReport, reportPublicCouple } from '#contracts/page-reports'
 import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
 import { readAnew, refresh, useApi } from '../../platform/api/use-api.ts'
 
@@ -60,6 +59,3 @@ export function usePublicCouple(slug: string) {
   // A page that has become private meanwhile is not shown any longer.
   return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
 }
-
-/** Says why the page of a couple should not be there. */
-export const sendPageReport = (slug: string, body: PageReport) => call(reportPublicCouple, { params: { slug }, body })

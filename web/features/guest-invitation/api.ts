@@ -10,7 +10,6 @@ import {
   loadInvitation,
   openInvitation,
   reloadSuggestions as reloadEndpoint,
-  reportNote,
 } from '#contracts/invitations'
 import { loadInvitationForecast } from '#contracts/outings/forecast'
 import { loadPlanFile } from '#contracts/outings/plan-file'
@@ -67,9 +66,6 @@ export async function sendVote(body: NewVote): Promise<VoteCast> {
   const answer = await call(castVote, { body })
   return { ...answer, match: answer.match && withName(answer.match) }
 }
-
-/** Says that what stands on the ticket should not be there. */
-export const sendNoteReport = (token: string) => call(reportNote, { params: { token } })
 
 /** Sets when they mean to go; `null`: they will agree themselves. */
 export const planInvitation = (token: string, at: string | null): Promise<Plan> =>

@@ -11,6 +11,7 @@ const tefe = {
   nearestCity: null,
   guidePath: null,
 }
+
 const nearest = { id: '3509502', label: 'Campinas, SP', distanceKm: 38 }
 const water = { id: 7, name: 'Aquático' }
 

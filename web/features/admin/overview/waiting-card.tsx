@@ -18,6 +18,7 @@ const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
   lettersWaiting: '?aba=email',
   lettersDropped: '?aba=email',
 }
+
 const KINDS = ['pageReports', 'placeReports', 'withheldPlaces', 'lettersWaiting', 'lettersDropped'] as const
 
 /** What waits for an administrator now, and what the places have cost; each line leads to where it is settled. */

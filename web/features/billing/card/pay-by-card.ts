@@ -24,6 +24,7 @@ export interface MethodAnswer {
   error?: Refusal | undefined
   paymentMethod?: { id: string } | undefined
 }
+
 export interface Confirmation {
   error?: (Refusal & { payment_intent?: { status: string } | undefined }) | undefined
 }

@@ -8,6 +8,7 @@ const PASS = {
   expiresAt: '2026-11-21T12:30:00Z',
   amountCents: 5700,
 }
+
 const FREE = { status: 'free', currentPeriodEnd: null } as const
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z')
 const MINUTE_MS = 60_000

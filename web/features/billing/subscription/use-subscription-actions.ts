@@ -67,6 +67,7 @@ export function useSubscriptionActions(status: SubscriptionStatus, onChanged: ()
     changeCard: () => void run('portal', goToPortal),
   }
 }
+
 export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>
 
 async function goToPortal() {

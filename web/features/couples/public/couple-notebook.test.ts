@@ -8,6 +8,7 @@ const couple = {
   couplePhotoUrl: null,
   updatedAt: '2026-11-10T12:00:00Z',
 }
+
 const page = {
   couple,
   memberSince: '2026-10-01T02:00:00Z',
@@ -15,6 +16,7 @@ const page = {
   achievements: [],
   totals: { activities: 0, achievements: 0, cities: 0 },
 }
+
 const done = (completedAt: string, name: string) => ({
   id: completedAt,
   completedAt,

@@ -11,7 +11,7 @@ import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
 import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 
 // It stands below the places, and only where something is written on the ticket.
-const ReportNote = optionalComponent(async () => (await import('../note/report-note.tsx')).ReportNote)
+const ReportNote = optionalComponent(async () => (await import('../../reports/report-note.tsx')).ReportNote)
 
 interface OfferLayoutProps {
   invitation: InvitationSuggestions

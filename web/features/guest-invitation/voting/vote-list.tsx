@@ -16,11 +16,13 @@ const ICONS: Record<Vote, IconName | OwnIcon> = {
   maybe: { path: 'M4 12c2.7-5 5.3-5 8 0s5.3 5 8 0' },
   no: 'x',
 }
+
 const ON: Record<Vote, string> = {
   yes: 'border-mata bg-mata text-on-mata',
   maybe: 'border-ink bg-ink text-paper',
   no: 'border-ink bg-ink text-paper',
 }
+
 const OFF = 'border-field bg-card hover:border-ink'
 
 /** Pixels from which a movement is meant. */

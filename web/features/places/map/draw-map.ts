@@ -44,6 +44,7 @@ const isMapDrag = ({ originalEvent, activePointers }: MapBrowserEvent) => {
   if (!(originalEvent instanceof PointerEvent)) return false
   return originalEvent.pointerType === 'touch' ? activePointers?.length === 2 : originalEvent.button === 0
 }
+
 /** The wheel alone scrolls the page. A trackpad reports a pinch as a wheel event with the control key. */
 const isMapZoom = ({ originalEvent }: MapBrowserEvent) =>
   originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)

@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -STEP_PX],
   ArrowDown: [0, STEP_PX],
 }
+
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** The map itself: the ground, the pins on it, and what moves it. */

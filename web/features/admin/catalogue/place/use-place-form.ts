@@ -48,4 +48,5 @@ export function usePlaceForm(
   const set = (part: Partial<PlaceEntries>) => setEntries((old) => ({ ...old, ...part }))
   return { form, entries, problems, isBusy, isConflict, set, submit }
 }
+
 export type PlaceForm = ReturnType<typeof usePlaceForm>

@@ -19,6 +19,7 @@ const FREE: SubscriptionStatus = {
   withdrawableUntil: null,
   hasPortal: false,
 }
+
 const CARD: SubscriptionStatus = {
   ...FREE,
   status: 'premium',

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { noteReport as copy } from '../../../copy/reports.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { sendNoteReport } from '../api.ts'
-
-const failedCopy = copy.failed
+import { noteReport as copy } from '../../copy/reports.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { sendNoteReport } from './api.ts'
+import { toReportFailure } from './to-report-failure.ts'
 
 export interface NoteReportSheetProps {
   token: string
@@ -24,7 +22,7 @@ export function NoteReportSheet({ token, isOpen, onClose, onSent }: NoteReportSh
       setIsSent(true)
       onSent()
     } catch (error) {
-      setFailure((last) => ({ text: toNoteFailure(error), turn: (last?.turn ?? 0) + 1 }))
+      setFailure((last) => ({ text: toReportFailure(error, copy.failed), turn: (last?.turn ?? 0) + 1 }))
     }
   })
   if (isSent) {
@@ -59,12 +57,4 @@ export function NoteReportSheet({ token, isOpen, onClose, onSent }: NoteReportSh
       ) : null}
     </Dialog>
   )
-}
-
-/** Why a report did not arrive, and what to do. */
-export function toNoteFailure(error: unknown): string {
-  if (error instanceof NetworkError) return failedCopy.network
-  if (!(error instanceof ApiError)) return failedCopy.server
-  if (error.status === 404) return failedCopy.gone
-  return error.status < 500 && error.sentence ? error.sentence : failedCopy.server
 }

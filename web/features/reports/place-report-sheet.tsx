@@ -1,20 +1,18 @@
 import { MAX_REPORT_NOTE_LENGTH, type ReportReason } from '#contracts/places'
-import { placeReports as copy } from '../../../copy/reports.ts'
-import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
-import { toNote } from '../../../lib/typed-text.ts'
-import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
-import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
-import { ReportDialog } from '../../../ui/form/report-dialog.tsx'
-import { sendReport } from './api.ts'
+import { placeReports as copy } from '../../copy/reports.ts'
+import { toNote } from '../../lib/typed-text.ts'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
+import { sendPlaceReport } from './api.ts'
+import { ReportDialog, type ReportDraft, useReportForm } from './report-dialog.tsx'
 import { toReportFailure } from './to-report-failure.ts'
-import { rememberReported } from './was-reported.ts'
 
 const REASONS = [
   { value: 'closed', label: copy.reasons.closed },
   { value: 'wrong_data', label: copy.reasons.wrong_data },
 ] as const
 
-export interface ReportSheetProps {
+export interface PlaceReportSheetProps {
   place: { id: string; name: string }
   /** Of the invitation that is open; `null`: whoever is signed in reports. */
   token: string | null
@@ -24,14 +22,11 @@ export interface ReportSheetProps {
 }
 
 /** What is wrong with a place, in two taps and a sentence; and the thanks for it. */
-export function ReportSheet({ place, token, isOpen, onClose, onSent }: ReportSheetProps) {
+export function PlaceReportSheet({ place, token, isOpen, onClose, onSent }: PlaceReportSheetProps) {
   const report = useReportForm<ReportReason>({
     draft: useStoredDraft<ReportDraft<ReportReason>>(`report:${token ?? readOwnerId()}:${place.id}`, {}),
-    send: async ({ reason, note }) => {
-      await sendReport(place.id, { reason, note: toNote(note), token })
-      rememberReported(place.id)
-    },
-    toFailure: toReportFailure,
+    send: ({ reason, note }) => sendPlaceReport(place.id, { reason, note: toNote(note), token }),
+    toFailure: (error) => toReportFailure(error, copy.failed),
     onSent,
   })
   return (

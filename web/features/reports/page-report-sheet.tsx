@@ -1,15 +1,13 @@
 import { MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, type PageReportReason } from '#contracts/page-reports'
-import { pageReports as copy, pageReportReasons } from '../../../copy/reports.ts'
-import { type ReportDraft, useReportForm } from '../../../hooks/async/use-report-form.ts'
-import { toNote } from '../../../lib/typed-text.ts'
-import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
-import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
-import { ReportDialog } from '../../../ui/form/report-dialog.tsx'
-import { sendPageReport } from '../api.ts'
+import { pageReports as copy, pageReportReasons } from '../../copy/reports.ts'
+import { toNote } from '../../lib/typed-text.ts'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
+import { sendPageReport } from './api.ts'
+import { ReportDialog, type ReportDraft, useReportForm } from './report-dialog.tsx'
+import { toReportFailure } from './to-report-failure.ts'
 
 const REASONS = PAGE_REPORT_REASONS.map((value) => ({ value, label: pageReportReasons[value] }))
-const failedCopy = copy.failed
 
 export interface PageReportSheetProps {
   slug: string
@@ -23,7 +21,7 @@ export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportShe
   const report = useReportForm<PageReportReason>({
     draft: useStoredDraft<ReportDraft<PageReportReason>>(`page-report:${readOwnerId()}:${slug}`, {}),
     send: ({ reason, note }) => sendPageReport(slug, { reason, note: toNote(note) }),
-    toFailure: toPageReportFailure,
+    toFailure: (error) => toReportFailure(error, copy.failed),
     onSent,
   })
   return (
@@ -37,12 +35,4 @@ export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportShe
       text={<span className="wrap-anywhere">{copy.text(slug)}</span>}
     />
   )
-}
-
-/** Why a report did not arrive, and what to do. */
-export function toPageReportFailure(error: unknown): string {
-  if (error instanceof NetworkError) return failedCopy.network
-  if (!(error instanceof ApiError)) return failedCopy.server
-  if (error.status === 404) return failedCopy.gone
-  return error.status < 500 && error.sentence ? error.sentence : failedCopy.server
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { errors } from '../../../copy/errors.ts'
-import { pageReports as copy } from '../../../copy/reports.ts'
-import { useLazySheet } from '../../../platform/release/use-lazy-sheet.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { useState } from 'react'
+import { errors } from '../../copy/errors.ts'
+import { pageReports as copy } from '../../copy/reports.ts'
+import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
+import { SentNote } from './sent-note.tsx'
 
 const loadSheet = async () => (await import('./page-report-sheet.tsx')).PageReportSheet
 
@@ -10,7 +10,7 @@ const loadSheet = async () => (await import('./page-report-sheet.tsx')).PageRepo
 export function ReportPage({ slug }: { slug: string }) {
   const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(false)
-  if (isSent && !isOpen) return <SentNote />
+  if (isSent && !isOpen) return <SentNote text={copy.sent} />
   return (
     <>
       <button
@@ -23,21 +23,5 @@ export function ReportPage({ slug }: { slug: string }) {
       </button>
       {Sheet ? <Sheet isOpen={isOpen} onClose={close} onSent={() => setIsSent(true)} slug={slug} /> : null}
     </>
-  )
-}
-
-/** In place of the button that had the focus. */
-function SentNote() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
-  return (
-    <p
-      className="flex min-h-11 items-center justify-center gap-1.5 text-mata text-sm focus:outline-none"
-      ref={text}
-      tabIndex={-1}
-    >
-      <Icon name="check" size={18} />
-      {copy.sent}
-    </p>
   )
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { askToReport as copy } from '../../../copy/reports.ts'
-import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
-import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { type ComponentType, useState } from 'react'
+import { askToReport as copy } from '../../copy/reports.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import type { NoteReportSheetProps } from './note-report-sheet.tsx'
+import { SentNote } from './sent-note.tsx'
 
 /**
  * The quiet way to say that what stands on the ticket should not be there; once a visit. It comes with the first screen of a
@@ -22,7 +22,7 @@ export function ReportNote({ token }: { token: string }) {
     }
   })
   const [isSent, setIsSent] = useState(false)
-  if (isSent && !isOpen) return <SentNote />
+  if (isSent && !isOpen) return <SentNote text={copy.sent} />
   return (
     <>
       <button
@@ -37,21 +37,5 @@ export function ReportNote({ token }: { token: string }) {
         <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} onSent={() => setIsSent(true)} token={token} />
       ) : null}
     </>
-  )
-}
-
-/** In place of the button that had the focus. */
-function SentNote() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
-  return (
-    <p
-      className="flex min-h-11 items-center justify-center gap-1.5 text-mata text-sm focus:outline-none"
-      ref={text}
-      tabIndex={-1}
-    >
-      <Icon name="check" size={18} />
-      {copy.sent}
-    </p>
   )
 }
