@@ -1,6 +1,6 @@
-import { PATHS } from '#contracts/pages'
+import { PARTNER_PATH, PATHS } from '#contracts/pages'
 
-export { PATHS }
+export { PARTNER_PATH, PATHS }
 
 /** Whether a page has its own content security policy: the browser must load it as a document, not the router. */
 export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout

@@ -19,7 +19,7 @@ import { refreshInvitations, useInvitations } from '../features/invitations/api.
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
 import { refreshNotifications } from '../features/notifications/api.ts'
-import { MapToggle } from '../features/places/map/map-toggle.tsx'
+import { MapToggle } from '../features/places/map-toggle.tsx'
 import { ReportPlace } from '../features/reports/report-place.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'

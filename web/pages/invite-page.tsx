@@ -9,7 +9,7 @@ import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer/of
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
 import { LateMatchHead, LateMatchOffer } from '../features/guest-invitation/voting/late-match-offer.ts'
-import { MapToggle } from '../features/places/map/map-toggle.tsx'
+import { MapToggle } from '../features/places/map-toggle.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'

@@ -3,7 +3,7 @@ import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy, stampWords } from '../../copy/achievements.ts'
 import { formatDate, toSlug } from '../../lib/format.ts'
 import { Badge } from '../../ui/icon/badge.tsx'
-import { AchievementStamp } from '../../ui/ticket/achievement-stamp.tsx'
+import { AchievementStamp } from './achievement-stamp.tsx'
 
 interface StampProps {
   achievement: Achievement

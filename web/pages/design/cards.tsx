@@ -1,5 +1,10 @@
+import { useState } from 'react'
+import { stampWords } from '../../copy/achievements.ts'
 import { design } from '../../copy/design.ts'
 import { places } from '../../copy/places.ts'
+import { AchievementStamp } from '../../features/achievements/achievement-stamp.tsx'
+import { MarkButton, PlaceCard } from '../../features/suggestions/place-card.tsx'
+import { toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionLink, Actions } from '../../ui/action/actions.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -8,12 +13,13 @@ import { Badge } from '../../ui/icon/badge.tsx'
 import { List, ListRow } from '../../ui/layout/list-row.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { MarkButton, PlaceCard } from '../../ui/ticket/place-card.tsx'
 import { QrPanel } from '../../ui/ticket/qr-panel.tsx'
 import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
+import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
 import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.cards
+const ticketsCopy = design.tickets
 
 export function Cards() {
   return (
@@ -114,5 +120,84 @@ function SampleCode() {
         fillRule="evenodd"
       />
     </svg>
+  )
+}
+
+export function Tickets() {
+  return (
+    <DesignPart title={ticketsCopy.title}>
+      <TicketStates />
+      <Row>
+        <Stamp seed="a">{ticketsCopy.stamp}</Stamp>
+        <Stamp seed="b">{ticketsCopy.visited}</Stamp>
+        <Stamp>{ticketsCopy.where}</Stamp>
+      </Row>
+      <Achievements />
+    </DesignPart>
+  )
+}
+
+function TicketStates() {
+  const [tears, setTears] = useState(0)
+  return (
+    <Tiles widthRem={18}>
+      <Ticket stub={<p className="font-semibold text-on-blush">{ticketsCopy.stub}</p>}>
+        <TicketText label={ticketsCopy.whole} />
+      </Ticket>
+      <Ticket
+        state="torn"
+        stub={
+          <p>
+            <Stamp seed={ticketsCopy.place}>{ticketsCopy.stamp}</Stamp>
+          </p>
+        }
+      >
+        <TicketText label={ticketsCopy.torn} />
+      </Ticket>
+      <Ticket
+        key={tears}
+        state={tears === 0 ? 'whole' : 'tearing'}
+        stub={
+          <Button isWide onClick={() => setTears(tears + 1)}>
+            {ticketsCopy.tearing}
+          </Button>
+        }
+      >
+        <TicketText label={ticketsCopy.tearing} />
+      </Ticket>
+    </Tiles>
+  )
+}
+
+function Achievements() {
+  return (
+    <Tiles widthRem={13}>
+      {ticketsCopy.achievements.map(({ id, name, text, status, progress, ...way }) => (
+        <AchievementStamp
+          description={text}
+          close={stampWords.close}
+          drawing={toSlug(name)}
+          more={stampWords.more(name)}
+          isNew={way.done === way.goal}
+          isUnlocked={way.done === way.goal}
+          key={id}
+          marks={<Badge>{ticketsCopy.points}</Badge>}
+          name={name}
+          progress={{ ...way, label: progress }}
+          seed={id}
+          status={status}
+        />
+      ))}
+    </Tiles>
+  )
+}
+
+function TicketText({ label }: { label: string }) {
+  return (
+    <div className="p-5 sm:p-7">
+      <p className="font-semibold text-sm text-urucum">{label}</p>
+      <p className="mt-1 font-display text-2xl leading-tight">{ticketsCopy.place}</p>
+      <p className="mt-2 text-soft">{ticketsCopy.where}</p>
+    </div>
   )
 }

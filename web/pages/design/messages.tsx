@@ -8,10 +8,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { Tooltip } from '../../ui/feedback/tooltip.tsx'
+import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DesignPart, Row } from './design-part.tsx'
 
 const copy = design.messages
 const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]
+const foldingCopy = design.folding
 
 export function Messages() {
   return (
@@ -72,5 +76,33 @@ function Banners() {
         {premium.text}
       </Banner>
     </>
+  )
+}
+
+export function Folding() {
+  const [tab, setTab] = useState<string>(foldingCopy.tab[0])
+  return (
+    <DesignPart title={foldingCopy.title}>
+      <Tabs
+        label={foldingCopy.tabs}
+        onChange={setTab}
+        tabs={foldingCopy.tab.map((label) => ({ value: label, label, panel: <p>{foldingCopy.panel(label)}</p> }))}
+        value={tab}
+      />
+      <Accordion>
+        {foldingCopy.questions.map(({ id, title, text }) => (
+          <AccordionItem id={id} key={id} title={title}>
+            <p>{text}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <Row label={foldingCopy.hint}>
+        {foldingCopy.hints.map(({ label, text }) => (
+          <Tooltip key={label} text={text}>
+            <Button variant="secondary">{label}</Button>
+          </Tooltip>
+        ))}
+      </Row>
+    </DesignPart>
   )
 }

@@ -1,10 +1,10 @@
 import { common } from '../../copy/common.ts'
 import { faq as copy, faqQuestions } from '../../copy/legal/faq.ts'
 import { usePlans } from '../../features/billing/plans/api.ts'
-import { QuestionList } from '../../features/documents/question-list.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { ExternalButton } from '../../ui/action/button.tsx'
+import { QuestionList } from './question-list.tsx'
 
 export function FaqPage() {
   const plans = usePlans()

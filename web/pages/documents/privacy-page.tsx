@@ -1,9 +1,9 @@
 import { common } from '../../copy/common.ts'
 import { privacy } from '../../copy/legal/privacy.ts'
 import { usePlans } from '../../features/billing/plans/api.ts'
-import { LegalText } from '../../features/documents/legal-text.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { useOperator } from '../../platform/api/use-public-config.ts'
+import { LegalText } from './legal-text.tsx'
 
 export function PrivacyPage() {
   const document = privacy(usePlans(), useOperator())

@@ -1,16 +1,21 @@
-import { Suspense } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { CoupleInvite } from '#contracts/couples/couple-members'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { partner as copy } from '../../../copy/joining.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { shareNatively } from '../../../platform/device/sharing.ts'
+import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import { lazyComponent } from '../../../platform/release/lazy-component.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { createInvite } from '../api.ts'
+import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
+import { Button, ExternalButton } from '../../../ui/action/button.tsx'
+import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import { createInvite, deleteInvite } from '../api.ts'
 
-const CodeCard = lazyComponent(async () => (await import('./code-card.tsx')).CodeCard)
+const codeCopy = copy.code
+
+const HALF = 4
 
 interface OwnCodeProps {
   /** Null: no code holds now. */
@@ -29,13 +34,7 @@ export function OwnCode({ invite, onChanged }: OwnCodeProps) {
     }
     await onChanged()
   })
-  if (invite) {
-    return (
-      <Suspense fallback={<Skeleton blocks={['h-48 rounded-card']} label={common.loading} />}>
-        <CodeCard invite={invite} onChanged={onChanged} />
-      </Suspense>
-    )
-  }
+  if (invite) return <CodeCard invite={invite} onChanged={onChanged} />
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-pretty">{copy.alone}</p>
@@ -44,4 +43,74 @@ export function OwnCode({ invite, onChanged }: OwnCodeProps) {
       </Button>
     </div>
   )
+}
+
+interface CodeCardProps {
+  invite: CoupleInvite
+  /** Reads the members again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** The code that holds now, and every way to hand it over. */
+function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps) {
+  const { CodeQr, toggle } = useCodeQr()
+  const text = codeCopy.text(url)
+  const [end, isEnding] = useOnceAtATime(async () => {
+    try {
+      await deleteInvite()
+      showToast(codeCopy.ended)
+    } catch (failure) {
+      showFailure(failure, { title: codeCopy.endFailed, fallback: errors.network.text })
+    }
+    await onChanged()
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-sans font-semibold text-base">{codeCopy.title}</h3>
+      <p className="font-display text-3xl tabular-nums">
+        <span aria-hidden="true">{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</span>
+        <span className="sr-only">{codeCopy.spoken(code)}</span>
+      </p>
+      <p className="text-sm text-soft">{codeCopy.until(formatDate(expiresAt))}</p>
+      <ExternalButton href={`https://wa.me/?text=${encodeURIComponent(text)}`} icon="chat" isWide variant="primary">
+        {codeCopy.whatsApp}
+      </ExternalButton>
+      <Actions>
+        <ActionButton icon="share" onClick={() => void share(text, url)}>
+          {codeCopy.share}
+        </ActionButton>
+        <ActionButton icon="copy" onClick={() => void copyUrl(url)}>
+          {codeCopy.copy}
+        </ActionButton>
+        <ActionButton icon="qr" isPressed={CodeQr !== null} onClick={() => void toggle()}>
+          {CodeQr ? codeCopy.hideQr : codeCopy.qr}
+        </ActionButton>
+        <ActionButton icon="x" isBusy={isEnding} onClick={() => void end()}>
+          {codeCopy.end}
+        </ActionButton>
+      </Actions>
+      {CodeQr ? <CodeQr text={url} /> : null}
+    </div>
+  )
+}
+
+/** The encoder is heavy and seldom wanted: it comes with the first tap. Without it the other ways still stand. */
+function useCodeQr() {
+  const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
+  const toggle = async () => {
+    if (CodeQr) return setCodeQr(null)
+    try {
+      const loaded = await import('./code-qr.tsx')
+      setCodeQr(() => loaded.CodeQr)
+    } catch {
+      showErrorToast({ title: common.error, description: codeCopy.qrFailed })
+    }
+  }
+  return { CodeQr, toggle }
+}
+
+const copyUrl = (url: string) => copyWithToast(url, { copied: common.copied, failed: common.couldNotCopy })
+
+async function share(text: string, url: string): Promise<void> {
+  if (!(await shareNatively({ text }))) await copyUrl(url)
 }

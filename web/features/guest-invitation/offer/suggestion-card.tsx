@@ -5,7 +5,7 @@ import { places } from '../../../copy/places.ts'
 import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
 import { Actions } from '../../../ui/action/actions.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
-import { PlaceCard } from '../../../ui/ticket/place-card.tsx'
+import { PlaceCard } from '../../suggestions/place-card.tsx'
 import { toAddressLine, toFacts } from '../../suggestions/to-facts.ts'
 import { PhoneLink, PlaceCredits, RouteLink, SiteLink, TourLines } from '../place-links.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { Seal } from './seal.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Seal } from '../../ui/ticket/seal.tsx'
 
 interface AchievementStampProps {
   /** Decides the angle of the stamp. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { map as copy } from '../../../copy/places.ts'
+import { map as copy } from '../../copy/places.ts'
 import { type DrawnMap, MAX_NAMES } from './draw-map.ts'
 import { MapControls, MapCredit } from './map-controls.tsx'
 import { CentreKey, CentreMark, CircleMark, MapPin } from './map-marks.tsx'

@@ -1,4 +1,4 @@
-import { formatDistance } from '../../../lib/format.ts'
+import { formatDistance } from '../../lib/format.ts'
 
 const METRES_PER_KM = 1000
 const LEAST_PX = 56

@@ -1,4 +1,4 @@
-import { map as copy } from '../../../copy/places.ts'
+import { map as copy } from '../../copy/places.ts'
 import type { Pin } from './to-pins.ts'
 import { formatRound } from './to-scale.ts'
 

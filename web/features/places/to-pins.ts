@@ -1,5 +1,5 @@
-import { places as copy } from '../../../copy/places.ts'
-import { formatDistance, formatRoughly } from '../../../lib/format.ts'
+import { places as copy } from '../../copy/places.ts'
+import { formatDistance, formatRoughly } from '../../lib/format.ts'
 import { isOnMap, type MapPlace } from './may-show-map.ts'
 
 export interface Pin {

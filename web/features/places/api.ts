@@ -1,6 +1,6 @@
 import { loadPublicConfig } from '#contracts/health'
 import type { Output } from '#contracts/http/endpoint'
-import { call } from '../../../platform/api/api-client.ts'
+import { call } from '../../platform/api/api-client.ts'
 
 export type MapTiles = NonNullable<Output<typeof loadPublicConfig>['mapTiles']>
 

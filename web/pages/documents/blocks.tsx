@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PARTNER_PATH } from '#contracts/pages'
 import type { Block, Destination, Inline, Line } from '../../copy/legal/legal-document.ts'
-import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
+import { ANCHORS, PARTNER_PATH, PATHS, toAnchor } from '../../lib/paths.ts'
 import { useSupportEmail } from '../../platform/api/use-public-config.ts'
 import { Amounts } from '../../ui/text/amounts.tsx'
 

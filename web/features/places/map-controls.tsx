@@ -1,6 +1,6 @@
-import { common } from '../../../copy/common.ts'
-import { map as copy } from '../../../copy/places.ts'
-import { Icon, type OwnIcon } from '../../../ui/icon/icon.tsx'
+import { common } from '../../copy/common.ts'
+import { map as copy } from '../../copy/places.ts'
+import { Icon, type OwnIcon } from '../../ui/icon/icon.tsx'
 import type { DrawnMap } from './draw-map.ts'
 
 const PLUS = { path: 'M5 12h14M12 5v14' }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { type Fact, Facts } from './facts.tsx'
-import { Scene, type SceneProps } from './scene.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
+import { Scene, type SceneProps } from '../../ui/ticket/scene.tsx'
 
 interface PlaceCardProps {
   number: number

@@ -16,6 +16,8 @@ const GROUNDS = [
   { name: 'anil', texts: ['paper'] },
   { name: 'toast', texts: ['on-toast'] },
 ] as const
+const SIZES = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const
+const STEPS_PX = [8, 16, 24, 40, 64]
 
 export function Colours() {
   return (
@@ -47,6 +49,41 @@ export function Colours() {
             {slug}
           </span>
         ))}
+      </Row>
+    </DesignPart>
+  )
+}
+
+export function Typography() {
+  return (
+    <DesignPart title={design.type.title}>
+      {SIZES.map((size) => (
+        <div key={size}>
+          <p className={`font-display ${size}`}>{design.type.sample}</p>
+          <p className={size === 'text-3xl' ? 'text-base' : size}>
+            {design.type.sample} ({size})
+          </p>
+        </div>
+      ))}
+      <p className="tabular-nums">{design.type.numbers}</p>
+    </DesignPart>
+  )
+}
+
+export function Space() {
+  const copy = design.space
+  return (
+    <DesignPart title={copy.title}>
+      <Row label={copy.steps}>
+        {STEPS_PX.map((step) => (
+          <span className="bg-blush" key={step} style={{ width: step, height: step }} />
+        ))}
+      </Row>
+      <Row label={copy.radius}>
+        <span className="rounded-field bg-blush px-5 py-4 text-on-blush">12</span>
+        <span className="rounded-card bg-blush px-5 py-4 text-on-blush">16</span>
+        <span className="rounded-full bg-blush px-5 py-4 text-on-blush">999</span>
+        <span className="rounded-card bg-card px-5 py-4 shadow-raised">{copy.raised}</span>
       </Row>
     </DesignPart>
   )
