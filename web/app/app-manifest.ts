@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { manifest as copy } from '../copy/manifest.ts'
+import { manifest as copy } from '../copy/common.ts'
 import { PATHS } from '../lib/paths.ts'
 
 // The splash screen of an installed app is shown before any style sheet: it has the paper of the light theme.

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 export const activities = {
   nextTitle: 'Próximo rolê',
   doneTitle: 'Rolê concluído',
@@ -51,4 +53,30 @@ export const activities = {
     text: 'Nenhum lugar esperando por vocês. Bora combinar o próximo?',
     action: 'Criar sugestões',
   },
+} as const
+export const dashboard = {
+  title: 'Painel',
+  welcome: 'Bem-vindo de volta, ',
+  renewalFailed: {
+    title: 'A renovação não passou',
+    inGrace: 'O Premium continua por alguns dias. Atualize o cartão para não perder nada.',
+    paused: 'O Premium está em pausa. Ele volta assim que o pagamento passar.',
+    action: 'Ver a assinatura',
+  },
+  links: {
+    title: 'Atalhos',
+    create: { title: 'Criar sugestões', text: 'Convite novo, lugar novo.' },
+    achievements: { title: 'Conquistas', text: 'Os carimbos do caderno.' },
+    profile: { title: 'Perfil do Casal', text: 'Foto, bio e página pública.' },
+    upgrade: { title: 'Upgrade Premium', text: 'Mais lugares e categorias.' },
+    premium: { title: 'Premium Ativo', text: 'Está tudo liberado.' },
+  },
+} as const
+export const stats = {
+  title: 'Números de vocês',
+  activities: (count: number) => (count === 1 ? 'atividade concluída' : 'atividades concluídas'),
+  cities: (count: number) => (count === 1 ? 'cidade visitada' : 'cidades visitadas'),
+  achievements: common.unit.achievements,
+  /** `written`: the same number as it is read, `1.130`. */
+  points: (total: number, written: string) => (total === 1 ? '1 ponto' : `${written} pontos`),
 } as const

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { dashboard as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
-import { dashboard as copy } from '../copy/dashboard.ts'
 import { invitations } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'

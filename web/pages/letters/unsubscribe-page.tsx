@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { common } from '../../copy/common.ts'
-import { letters } from '../../copy/letters.ts'
+import { letters } from '../../copy/notifications.ts'
 import { UnsubscribeForm } from '../../features/notifications/letters/unsubscribe-form.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 

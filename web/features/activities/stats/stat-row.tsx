@@ -1,6 +1,6 @@
+import { stats as copy } from '../../../copy/activities.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { stats as copy } from '../../../copy/stats.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { StatCard } from '../../../ui/layout/stat-card.tsx'

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_PATH } from '#contracts/pages'
-import { dashboard } from '../../../copy/dashboard.ts'
+import { dashboard } from '../../../copy/activities.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 

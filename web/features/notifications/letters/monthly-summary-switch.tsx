@@ -1,6 +1,6 @@
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { letters } from '../../../copy/letters.ts'
+import { letters } from '../../../copy/notifications.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { common } from '../../../copy/common.ts'
-import { letters } from '../../../copy/letters.ts'
+import { letters } from '../../../copy/notifications.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

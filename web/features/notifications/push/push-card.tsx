@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { push as copy } from '../../../copy/push.ts'
+import { push as copy } from '../../../copy/notifications.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'

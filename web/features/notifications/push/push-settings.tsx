@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PUSH_KINDS, type PushKind } from '#contracts/messages/push'
-import { push as copy } from '../../../copy/push.ts'
+import { push as copy } from '../../../copy/notifications.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'

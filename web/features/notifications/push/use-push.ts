@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { push as copy } from '../../../copy/push.ts'
+import { push as copy } from '../../../copy/notifications.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import {
   canPush,

@@ -179,7 +179,11 @@ function answerOf(words: unknown, sample: unknown): unknown {
 }
 
 // Only developers see the page of the design language.
-const copy = Object.entries(import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./design.ts'], { eager: true }))
+const copy = Object.entries(
+  import.meta.glob<object>(['../../web/copy/**/*.ts', '!../../web/copy/**/*.test.ts', '!../../web/copy/design.ts'], {
+    eager: true,
+  }),
+)
 const written = new Set(copy.flatMap(([, module]) => textsOf(module)))
 
 describe('agreed sentences are on the screens to the letter', () => {
