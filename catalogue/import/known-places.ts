@@ -10,7 +10,7 @@ export interface KnownPlace extends OpenFacts {
   /** Where it has no point of its own: the selection's, good to about 1 km. */
   readonly roughPoint: Point | null
   readonly cornerKey: string | null
-  readonly origin: 'shipped' | 'imported' | 'online' | 'manual'
+  readonly origin: 'shipped' | 'imported' | 'manual'
   /** An administrator found it closed. */
   readonly isClosed: boolean
   /** The import that fills what its source leaves open, unless it is the one that runs now. */

@@ -42,8 +42,6 @@ export class Merge {
   decide(place: ImportedPlace): MergeDecision | null {
     const same = this.#known.findById(place.id)
     if (same?.isClosed) return { kind: 'closed' }
-    // Found by an online source before: the import takes it over.
-    if (same?.origin === 'online') return this.#new(place)
     if (same?.origin === 'imported') return { kind: 'there' }
     const known = same ?? this.#known.findNear(place)
     if (known) return this.#match(place, known)

@@ -5,7 +5,7 @@ import { type CellSize, cellOf } from '../keys/map-cell.ts'
 import { nameKeyOf } from '../keys/name-key.ts'
 import { flag, timestamp } from './columns.ts'
 
-const ORIGINS = ['shipped', 'imported', 'online', 'manual'] as const
+const ORIGINS = ['shipped', 'imported', 'manual'] as const
 /**
  * How a place's position is known: its source's own point, one computed from its address, one inside its area; about 1 km
  * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the address.

@@ -21,7 +21,7 @@ export interface KnownRow {
   readonly cityId: string
   readonly latitude: number | null
   readonly longitude: number | null
-  readonly origin: 'shipped' | 'imported' | 'online' | 'manual'
+  readonly origin: 'shipped' | 'imported' | 'manual'
   readonly isClosed: number
   readonly matchedBy: string | null
   /** Whether the match gave it its point. */

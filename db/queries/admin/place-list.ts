@@ -86,7 +86,7 @@ export interface PlaceListRow {
   city: string
   uf: string
   source: string
-  origin: 'shipped' | 'imported' | 'online' | 'manual'
+  origin: 'shipped' | 'imported' | 'manual'
   isClosed: number
   isRetired: number
   isWithheld: number

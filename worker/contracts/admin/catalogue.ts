@@ -20,7 +20,7 @@ const BRAZIL = { south: -34, north: 6, west: -74, east: -28 } as const
 
 /** What becomes of a place; `uncategorised`: it may be offered, and no category has it. */
 const Standing = z.enum(['offered', 'withdrawn', 'withheld', 'retired', 'uncategorised'])
-const Origin = z.enum(['shipped', 'imported', 'online', 'manual'])
+const Origin = z.enum(['shipped', 'imported', 'manual'])
 
 const PlaceHead = z.object({
   id: z.string(),

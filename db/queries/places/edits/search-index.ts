@@ -7,7 +7,7 @@ const indexed = (ids: SQL) => {
   return {
     numbered: write(sql`
       insert into place_numbers (place_id)
-      select id from places where id in ${ids} and (origin <> 'online' or id in (select place_id from place_edits))
+      select id from places where id in ${ids}
       on conflict (place_id) do nothing`),
     forgotten: write(sql`delete from place_search where rowid in ${numbers}`),
     found: write(sql`
