@@ -9,17 +9,19 @@ import { IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
-import { reporterOfCouple } from './reporter-of.ts'
+
+/** Who reports a place, before the digest that is stored. */
+export const reporterOfCouple = (coupleId: string): string => `couple ${coupleId}`
 
 type ReportDeps = Pick<Deps, 'db' | 'now'>
 
 interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   activityId: string
-  /** Who says so; stored as a digest only. */
+  /** Who reports it; stored as a digest only. */
   reporter: string
 }
 
-/** Stores what somebody says of a place; saying the same again makes no second report. */
+/** Stores a report; the same reporter and place make no second one. */
 async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reason, note }: NewReport) {
   const report = {
     id: newId(),
@@ -34,13 +36,13 @@ async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reaso
   return { success: true } as const
 }
 
-/** An idea for home neither closes nor moves. */
+/** An idea is no place: it can neither close nor move. */
 function refuseIdeas(activityId: string) {
   if (activityId.startsWith(IDEA_PREFIX)) throw new AppError('not_found')
 }
 
 /**
- * A guest says that a place of the invitation is closed or wrong.
+ * A guest reports a place of the invitation as closed or wrong.
  *
  * @throws AppError `not_found`: no such invitation, or it does not offer this
  */
@@ -56,9 +58,9 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
 }
 
 /**
- * A signed-in couple says so of a place that was chosen for it.
+ * A signed-in couple reports a place that it chose.
  *
- * @throws AppError `not_found`: it never was
+ * @throws AppError `not_found`: it never chose it
  */
 export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, report: PlaceReport) {
   refuseIdeas(activityId)

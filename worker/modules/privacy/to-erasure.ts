@@ -2,7 +2,7 @@ import { TERMS } from '#contracts/terms'
 import { addDays } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { withDigests } from '../couples/digest-of-slug.ts'
-import { reporterOfCouple } from '../places/reporter-of.ts'
+import { reporterOfCouple } from '../places/report-place.ts'
 
 interface Leaving {
   userId: string

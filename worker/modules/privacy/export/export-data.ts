@@ -19,7 +19,7 @@ import { sha256 } from '../../../lib/digest.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toDataUrl } from '../../couples/photo/data-url.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
-import { reporterOfCouple } from '../../places/reporter-of.ts'
+import { reporterOfCouple } from '../../places/report-place.ts'
 import { exportReadyMessage } from '../privacy-messages.ts'
 
 type Stored = Readonly<Record<string, string | number | boolean | Date | null>>

@@ -5,22 +5,21 @@ import { placeKey } from '#db/keys/place-key'
 import type { PlacedCandidate } from '#db/queries/places/candidate'
 import type { Point } from '../../../providers/places/places.ts'
 
-/** What two sources may have in common of one place. */
+/** What Google and the catalogue may have in common of one place. */
 export interface Located {
   readonly id: string
-  /** Folded words that name the place, one way or another; none where the source's name may not be stored. */
+  /** Folded names of the place; none where a cached search has no name. */
   readonly nameKeys: readonly string[]
   readonly point: Point | null
 }
 
-/** Two sources rarely put one place further apart, and two places of one name rarely stand nearer. */
+/** Two sources rarely place one venue further apart, and two venues of one name are rarely nearer. */
 const SAME_NAME_WITHIN_KM = 0.15
-/** Without a name only the spot tells; next door counts as the same, for a place left out is better than one shown twice. */
+/** Without a name only the position tells; next door counts as the same, since a missing place is better than a repeated one. */
 const NAMELESS_WITHIN_KM = 0.05
 
-/** Whether two entries are one place: by id, else by name and distance. */
+/** Whether two entries are one place, by name and distance. */
 export function isSamePlace(a: Located, b: Located): boolean {
-  if (a.id === b.id) return true
   const areNamed = a.nameKeys.length > 0 && b.nameKeys.length > 0
   if (areNamed && !a.nameKeys.some((key) => b.nameKeys.includes(key))) return false
   // They have one name in one search, and one of them is known by its municipality only.
@@ -28,50 +27,25 @@ export function isSamePlace(a: Located, b: Located): boolean {
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }
 
-/** Whether an online source lists one place twice: a map has a place as a point and as a building. */
-function isTwice(a: Located, b: Located): boolean {
-  if (a.id === b.id) return true
-  const isOfOneName = a.nameKeys.length > 0 && a.nameKeys.join() === b.nameKeys.join()
-  return isOfOneName && a.point !== null && b.point !== null && isSamePlace(a, b)
-}
+/** Google's places, and the catalogue's without those that Google has; the order stays. Ids are unique in each list. */
+export const mergePlaces = <A extends Located, B extends Located>(
+  google: readonly A[],
+  catalogue: readonly B[],
+): (A | B)[] => [...google, ...catalogue.filter((entry) => !google.some((place) => isSamePlace(place, entry)))]
 
-/** The entries that are no repetition of an earlier one. */
-function eachOnce<T>(entries: readonly T[], isRepeated: (earlier: T, entry: T) => boolean): T[] {
-  const distinct: T[] = []
-  for (const entry of entries) {
-    if (!distinct.some((earlier) => isRepeated(earlier, entry))) distinct.push(entry)
-  }
-  return distinct
-}
-
-/**
- * The entries of the first source, and of the second those that are no place of the first: no place appears twice, each
- * keeps the source that was asked first, and what comes first stays first. Within the first, which is asked over the
- * network, the whole name and the spot tell too; within the second, which is ours, only an id: two places of one name
- * that it lists apart are two.
- */
-export function mergePlaces<A extends Located, B extends Located>(
-  first: readonly A[],
-  second: readonly B[],
-): (A | B)[] {
-  const known = eachOnce(first, isTwice)
-  const others = second.filter((entry) => !known.some((place) => isSamePlace(place, entry)))
-  return [...known, ...eachOnce(others, (earlier, entry) => earlier.id === entry.id)]
-}
-
-/** The words of a name that tell a business from others, as the catalogue's chain keys have them for a business. */
+/** The distinctive words of a name, as the catalogue's chain key of a business has them. */
 export const chainKeyOf = (name: string, city: { name: string; uf: string }): string =>
   chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
 
-/** What the catalogue may call a place of this name: of a museum or a park its chain key is the words that name it. */
+/** Keys under which the catalogue may have a place of this name: the chain key of a museum or a park is its whole name. */
 export const nameKeysOf = (name: string, city: { name: string; uf: string }): string[] => [
   ...new Set([chainKeyOf(name, city), placeKey(name), fold(name)]),
 ]
 
-/** The register whose rule for names fits what sources of businesses say. */
+/** The register whose rule for names fits Google's. */
 const BUSINESS = 'cadastur-mtur'
 
-/** A candidate of the catalogue as another source's places are compared with it. */
+/** A candidate of the catalogue in the form in which it is compared with Google's places. */
 export const locate = <C extends PlacedCandidate>(candidate: C): Located & { candidate: C } => ({
   id: candidate.activityId,
   nameKeys: [candidate.chainKey],
