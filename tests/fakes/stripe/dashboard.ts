@@ -8,8 +8,7 @@ import { newCardMethod } from './payments/payment-methods.ts'
 import { payPix } from './payments/pix.ts'
 import { createRefund, openDispute } from './payments/refunds.ts'
 import type { PaymentIntent, Refund } from './stripe-objects.ts'
-import { planRenewal } from './subscriptions/billing-cycle.ts'
-import { cancelSubscription, pauseSubscription, resumeSubscription } from './subscriptions/end-subscription.ts'
+import { cancelSubscription, pauseSubscription } from './subscriptions/end-subscription.ts'
 import { findSubscription, periodOf } from './subscriptions/find-subscription.ts'
 import { updateSubscription } from './subscriptions/update-subscription.ts'
 
@@ -47,11 +46,6 @@ export const createDashboard = (account: Account) => ({
   },
   pauseFromDashboard: (subscriptionId: string): void =>
     pauseSubscription(account, findSubscription(account, subscriptionId)),
-  resumeFromDashboard(subscriptionId: string): void {
-    const subscription = findSubscription(account, subscriptionId)
-    resumeSubscription(account, subscription)
-    planRenewal(account, subscription)
-  },
   /** Deletes a customer with its subscriptions and cards. */
   deleteCustomer: (id: string): void => void deleteCustomer(account, id),
 })

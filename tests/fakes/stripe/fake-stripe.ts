@@ -20,20 +20,12 @@ export interface FakeStripeOptions {
   /** A fixed port; without it a free one. */
   port?: number
   secretKey?: string
-  publishableKey?: string
   webhookSecret?: string
   /** The webhook's URL; without it no event is sent until `setWebhook`. */
   webhookUrl?: string
-  /** The event types that the webhook gets; without it all. */
-  webhookEvents?: readonly string[]
   mode?: DeliveryMode
   /** The clock of the timestamp in a signature: the fake server's, the machine's, or another. */
   signedAt?: 'clock' | 'machine' | (() => Date)
-  priceId?: string
-  /** What happens to a subscription whose renewal could not be charged in two weeks. */
-  dunning?: 'cancel' | 'unpaid'
-  /** The time between a renewal and its charge; an hour at the real provider. */
-  draftMinutes?: number
   /** Checks every answer against the description; differences are in `drift`. */
   checksAnswers?: boolean
 }
@@ -43,8 +35,10 @@ const DEFAULTS = {
   publishableKey: 'pk_test_standin0000000000000000',
   webhookSecret: 'whsec_standin0000000000000000000',
   priceId: 'price_premium_mensal',
-  draftMinutes: 60,
 } as const
+
+/** Between a renewal and its charge, as at the real provider. */
+const DRAFT_SECONDS = 3600
 
 /** Only a request for the script waits until it is built. */
 async function ownScript(url: string): Promise<PageReply> {
@@ -70,11 +64,10 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     url: options.webhookUrl ?? null,
     mode: options.mode ?? 'send',
     signedAt: options.signedAt ?? 'clock',
-    enabled: options.webhookEvents ?? null,
   })
   const account = emptyAccount({
     agenda,
-    rules: { dunning: options.dunning ?? 'cancel', draftSeconds: settings.draftMinutes * 60 },
+    rules: { dunning: 'cancel', draftSeconds: DRAFT_SECONDS },
     url: '',
     emit: webhooks.emit,
   })
@@ -138,8 +131,6 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     /** All requests with a key of the account, in order. */
     requests: api.requests,
     requestsOf: (operation: string): ReceivedRequest[] => api.requests.filter((asked) => asked.operation === operation),
-    /** Idempotency keys whose answer is stored. */
-    keys: api.keys,
     /** Sets the fault of requests from now on: `stripe.behave(({ operation }) => …)`. */
     behave: (next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void => api.behave(next),
 
@@ -162,18 +153,13 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     eventsOf: (type: string): StripeEvent[] => webhooks.events.filter((event) => event.type === type),
     /** All deliveries with their answers. */
     deliveries: webhooks.deliveries,
-    /** Deliveries that were not answered with a 2xx. */
-    failedDeliveries: webhooks.failed,
-    /** Delivers one event now, on demand with another signature or body. It may be repeated. */
+    /** Delivers one event now, on demand signed with another secret. It may be repeated. */
     deliver: webhooks.deliver,
     /** Waits until all deliveries have been answered. */
     delivered: webhooks.delivered,
     retryFailed: webhooks.retryFailed,
     setWebhook: webhooks.setUrl,
-    setWebhookSecret: webhooks.setSecret,
     setDelivery: webhooks.setMode,
-    /** Sends an event without a cause, e.g. of another account or type. */
-    emit: account.emit,
 
     setDunning(dunning: 'cancel' | 'unpaid'): void {
       account.rules.dunning = dunning

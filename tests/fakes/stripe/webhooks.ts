@@ -4,22 +4,8 @@ import type { Agenda } from './agenda.ts'
 import { API_VERSION, describedObject } from './api-description.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 
-/**
- * `send`: at once, in order. `hold`: not before the test delivers them. `shuffle`: at once, but those of one request in
- * random order, some of them twice.
- */
-export type DeliveryMode = 'send' | 'hold' | { shuffle: number }
-
-/** How a delivery differs from a genuine one. */
-export interface SignatureOverrides {
-  secret?: string
-  /** In seconds; without it the time by `signedAt`. */
-  timestamp?: number
-  /** The whole header; null sends none. */
-  header?: string | null
-  /** A body other than the signed one. */
-  body?: string
-}
+/** `send`: at once, in order. `hold`: not before the test delivers them. */
+export type DeliveryMode = 'send' | 'hold'
 
 /** A delivery and its answer. */
 export interface Delivery {
@@ -36,20 +22,9 @@ interface WebhookOptions {
   mode: DeliveryMode
   /** The clock of the timestamp in the signature. */
   signedAt: 'clock' | 'machine' | (() => Date)
-  /** The event types that the webhook gets; null for all. */
-  enabled: readonly string[] | null
 }
 
 const TIMEOUT_MS = 20_000
-
-/** A seeded random number generator. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
@@ -57,18 +32,10 @@ const hmac = (secret: string, text: string): string => createHmac('sha256', secr
 export const signatureOf = (body: string, secret: string, timestamp: number): string =>
   `t=${timestamp},v1=${hmac(secret, `${timestamp}.${body}`)}`
 
-async function post(url: string, body: string, header: string | null): Promise<Omit<Delivery, 'event'>> {
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-  }
+async function post(url: string, body: string, signature: string): Promise<Omit<Delivery, 'event'>> {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature }
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: header === null ? headers : { ...headers, 'Stripe-Signature': header },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { status: response.status, body: await response.text() }
   } catch {
     return { status: 0, body: '' }
@@ -77,13 +44,12 @@ async function post(url: string, body: string, header: string | null): Promise<O
 
 /** Creates webhook events and delivers them. */
 export function createWebhooks(options: WebhookOptions) {
-  const { agenda, enabled } = options
+  const { agenda } = options
   const events: StripeEvent[] = []
   const deliveries: Delivery[] = []
   const failed: StripeEvent[] = []
   const queue: StripeEvent[] = []
-  let { url, mode, secret } = options
-  let random = seeded(1)
+  let { url, mode } = options
   let pumping: Promise<void> | null = null
 
   function signingTime(): number {
@@ -92,27 +58,18 @@ export function createWebhooks(options: WebhookOptions) {
     return Math.floor((signedAt === 'machine' ? Date.now() : signedAt().getTime()) / 1000)
   }
 
-  async function deliver(event: StripeEvent, overrides: SignatureOverrides = {}): Promise<Delivery> {
+  async function deliver(event: StripeEvent, { secret = options.secret } = {}): Promise<Delivery> {
     if (url === null) throw new Error('No webhook to send to: setWebhook(url)')
-    const own = JSON.stringify(event)
-    const signed = signatureOf(own, overrides.secret ?? secret, overrides.timestamp ?? signingTime())
-    const header = overrides.header === undefined ? signed : overrides.header
-    const delivery = { event, ...(await post(url, overrides.body ?? own, header)) }
+    const body = JSON.stringify(event)
+    const delivery = { event, ...(await post(url, body, signatureOf(body, secret, signingTime()))) }
     deliveries.push(delivery)
     return delivery
-  }
-
-  function takeNext(): StripeEvent | undefined {
-    if (typeof mode !== 'object') return queue.shift()
-    const [event] = queue.splice(Math.floor(random() * queue.length), 1)
-    if (event && random() < 1 / 3) queue.push(event)
-    return event
   }
 
   async function pump(): Promise<void> {
     // The events of a request are sent when all of it is done.
     await new Promise((resolve) => setImmediate(resolve))
-    for (let event = takeNext(); event && url !== null; event = takeNext()) {
+    for (let event = queue.shift(); event && url !== null; event = queue.shift()) {
       const { status } = await deliver(event)
       if (status < 200 || status > 299) failed.push(event)
     }
@@ -128,7 +85,6 @@ export function createWebhooks(options: WebhookOptions) {
   return {
     events,
     deliveries,
-    failed,
     deliver,
     emit(type: string, object: object, previous?: object): void {
       const data: StripeEvent['data'] = { object: structuredClone(object) as Record<string, unknown> }
@@ -145,7 +101,7 @@ export function createWebhooks(options: WebhookOptions) {
         type,
       } as StripeEvent)
       events.push(event)
-      if (url === null || mode === 'hold' || (enabled && !enabled.includes(type))) return
+      if (url === null || mode === 'hold') return
       queue.push(event)
       start()
     },
@@ -162,13 +118,9 @@ export function createWebhooks(options: WebhookOptions) {
     },
     setMode(next: DeliveryMode): void {
       mode = next
-      if (typeof next === 'object') random = seeded(next.shuffle)
     },
     setUrl(next: string | null): void {
       url = next
-    },
-    setSecret(next: string): void {
-      secret = next
     },
   }
 }

@@ -34,15 +34,3 @@ export async function insertPeople(url: string, { count, prefix, sinceMs }: Many
     statements.map((sql) => ({ sql, params: [] })),
   )
 }
-
-/** Each of the people chose one of 1,000 places of the catalogue, a minute after they came. */
-export async function insertChoices(url: string, { count, prefix, sinceMs }: ManyPeople): Promise<void> {
-  const choices = `
-    with recursive number(n) as (select 0 union all select n + 1 from number where n + 1 < ${count}),
-    place(k, id) as materialized (select row_number() over (order by id) - 1, id from places order by id limit 1000)
-    insert into selections (id, couple_id, activity_id, place_id, category_id, selected_at)
-    select printf('s${prefix}%06d', n), printf('c${prefix}%06d', n), place.id, place.id, 1,
-      ${sinceMs} + n * 60000 + 60000
-    from number join place on k = n % 1000`
-  await pipeline(url, [{ sql: choices, params: [] }])
-}

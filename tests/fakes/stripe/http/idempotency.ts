@@ -42,7 +42,6 @@ export function createIdempotency(nowMs: () => number) {
   }
 
   return {
-    stored: stored as ReadonlyMap<string, StoredReply>,
     async answer(
       key: string,
       request: string,

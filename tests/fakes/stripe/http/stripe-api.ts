@@ -142,7 +142,6 @@ export function createStripeApi({ account, events, checksAnswers, ...keys }: Api
     withoutKey,
     drift,
     requests,
-    keys: idempotency.stored,
     behave(next: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void {
       behaviourFor = typeof next === 'function' ? next : () => next
     },

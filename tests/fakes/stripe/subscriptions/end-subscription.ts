@@ -40,16 +40,11 @@ export function endSubscription(
   account.emit('customer.subscription.deleted', subscription)
 }
 
-/** Pauses a subscription: nothing is charged until it is resumed. */
+/** Pauses a subscription: nothing is charged. */
 export function pauseSubscription(account: Account, subscription: Subscription): void {
   account.agenda.drop(`renewal of ${subscription.id}`)
   change(account, subscription, { status: 'paused' }, 'customer.subscription.updated')
   account.emit('customer.subscription.paused', subscription)
-}
-
-export function resumeSubscription(account: Account, subscription: Subscription): void {
-  change(account, subscription, { status: 'active' }, 'customer.subscription.updated')
-  account.emit('customer.subscription.resumed', subscription)
 }
 
 /** Cancels a subscription now. One that has ended is answered as not found. */
