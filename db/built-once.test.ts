@@ -11,7 +11,8 @@ interface Sent {
   sql: string
   params: unknown[]
 }
-const sentOf = ({ query }: { query: unknown }): Sent => (query as { getQuery(): Sent }).getQuery()
+const sentOf = ({ queries: [query] }: { queries: readonly unknown[] }): Sent =>
+  (query as { getQuery(): Sent }).getQuery()
 
 test('the query is built by the first call alone, and each call has its own values', () => {
   let built = 0

@@ -72,51 +72,68 @@ function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard 
 export const createDb = (url: string, authToken?: string, pace: BatchLimits = SCRIPT_LIMITS): Db =>
   drizzle({ client: createBatchClient({ url, authToken }, pace) })
 
-/** One SQL statement and how its rows are read; `run` sends it, alone or together with others. */
+/**
+ * One SQL statement and how its result is read, or several as one: they run in the order of `queries`, with nothing in
+ * between. Nothing is sent before `run`.
+ */
 export interface Statement<T> {
-  readonly query: BatchItem<'sqlite'>
-  readonly read: (result: unknown) => T
+  readonly queries: readonly BatchItem<'sqlite'>[]
+  /** Gets one result per query. */
+  readonly read: (results: readonly unknown[]) => T
 }
+
+/** What each statement of a list or of a record reads. */
+export type Results<S> = { -readonly [K in keyof S]: S[K] extends Statement<infer T> ? T : never }
+
+export type ResultOf<S extends Statement<unknown>> = ReturnType<S['read']>
 
 /** Pairs a Drizzle query with the function that reads its result; the cast is safe because both come from one query. */
 export const statement = <Q extends BatchItem<'sqlite'>, T>(
   query: Q,
   read: (result: Q['_']['result']) => T,
-): Statement<T> => ({ query, read: read as (result: unknown) => T })
+): Statement<T> => ({ queries: [query], read: ([result]) => (read as (result: unknown) => T)(result) })
 
-export type Results<S extends Record<string, Statement<unknown>>> = {
-  [K in keyof S]: S[K] extends Statement<infer T> ? T : never
+/** An optional statement that is not needed: it sends nothing. */
+export const nothing: Statement<undefined> = { queries: [], read: () => undefined }
+
+/** Joins statements in the order of the list; reads the list of their results. */
+export function inOrder<const S extends readonly Statement<unknown>[]>(statements: S): Statement<Results<S>> {
+  return {
+    queries: statements.flatMap(({ queries }) => queries),
+    read(results) {
+      const left = [...results]
+      return statements.map(({ queries, read }) => read(left.splice(0, queries.length))) as Results<S>
+    },
+  }
 }
 
-/**
- * Sends all statements in one round trip and one transaction, in the order of their keys; a failure undoes them all.
- *
- * @returns what each statement read, under its key
- * @throws UniqueViolation, DatabaseUnavailable
- */
-export async function run<S extends Record<string, Statement<unknown>>>(db: Db, statements: S): Promise<Results<S>> {
-  const entries = Object.entries(statements)
-  const [first, ...rest] = entries.map(([, { query }]) => query)
-  if (!first) return {} as Results<S>
-  const results: readonly unknown[] = await db.batch([first, ...rest])
-  return Object.fromEntries(entries.map(([key, { read }], index) => [key, read(results[index])])) as Results<S>
-}
+/** The same statement; `read` gets what it read. */
+export const mapped = <T, U>(source: Statement<T>, read: (value: T) => U): Statement<U> => ({
+  queries: source.queries,
+  read: (results) => read(source.read(results)),
+})
+
+/** Joins statements in the order of the record; reads their results under its names. */
+export const named = <S extends Record<string, Statement<unknown>>>(statements: S): Statement<Results<S>> =>
+  mapped(inOrder(Object.values(statements)), (values) => {
+    const entries = Object.keys(statements).map((name, index) => [name, values[index]])
+    return Object.fromEntries(entries) as Results<S>
+  })
+
+/** Joins a statement with those that must run right behind it, such as one that reads `changes()`; reads its result. */
+export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
+  mapped(inOrder([first, ...rest]), ([value]) => value)
 
 /**
- * As `run`, with one statement more in front whose result comes back apart.
+ * Sends all statements in one round trip and one transaction, in the order of the list; a failure undoes them all.
  *
- * @returns what the first statement read, and what the others did
+ * @returns what each statement read, in the same order
  * @throws UniqueViolation, DatabaseUnavailable
+ * @example
+ * const [isDone, couple] = await run(db, [updateCouple(db, edit), findCouple(db, edit.coupleId)])
  */
-export async function runAfter<T, S extends Record<string, Statement<unknown>>>(
-  db: Db,
-  first: Statement<T>,
-  statements: S,
-): Promise<[T, Results<S>]> {
-  let read: { value: T } | undefined
-  const remembered = { ...first, read: (result: unknown) => (read = { value: first.read(result) }) }
-  // '' comes first because keys stay in the order in which they were written.
-  const results: Results<S> = await run(db, { '': remembered, ...statements })
-  if (!read) throw new Error('the first statement of a batch was not read')
-  return [read.value, results]
+export async function run<const S extends readonly Statement<unknown>[]>(db: Db, statements: S): Promise<Results<S>> {
+  const { queries, read } = inOrder(statements)
+  const [first, ...rest] = queries
+  return read(first ? await db.batch([first, ...rest]) : [])
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Statement, statement } from './client.ts'
+import { type Db, inOrder, type Statement, statement } from './client.ts'
 
 /** Degrees travel as whole ten-millionths: SQLite reads a decimal out of JSON with an error in its last bit. */
 export const UNITS_PER_DEGREE = 10_000_000
@@ -17,17 +17,14 @@ export const idsOf = (ids: readonly string[]) => sql`(select value from json_eac
 
 /** A statement that reads nothing back. */
 export const write =
-  (query: SQL) =>
-  (db: Db): Statement<void> =>
+  (query: SQL): Write =>
+  (db) =>
     statement(db.run(query), () => undefined)
 
-type Writes = Readonly<Record<string, (db: Db) => Statement<void>>>
+export type Write = (db: Db) => Statement<void>
 
-/** A group of statements for a batch of this database; the cast is safe, because each name keeps its statement. */
-export const allOf = <W extends Writes>(db: Db, writes: W) =>
-  Object.fromEntries(Object.entries(writes).map(([name, make]) => [name, make(db)])) as {
-    [Name in keyof W]: Statement<void>
-  }
+/** Writes of this database, in the order of the list. */
+export const allOf = (db: Db, writes: readonly Write[]): Statement<unknown> => inOrder(writes.map((make) => make(db)))
 
 export function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)

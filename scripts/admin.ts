@@ -17,7 +17,7 @@ function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettin
 /** @returns the sentence that says what happened */
 async function promote(url: string, authToken: string | undefined, email: string): Promise<string> {
   const db = createDb(url, authToken)
-  const { account } = await run(db, { account: findByEmail(db, email) })
+  const [account] = await run(db, [findByEmail(db, email)])
   if (!account) throw new CliError(`Não há conta com o e-mail ${email}.`)
   const entry = {
     id: randomUUID(),
@@ -27,10 +27,10 @@ async function promote(url: string, authToken: string | undefined, email: string
     targetId: account.id,
     details: { role: 'admin' },
   } as const
-  const { isNew } = await run(db, {
-    isNew: insertAudit(db, entry, mayChangeRole(account.id, 'admin')),
-    role: updateRole(db, account.id, 'admin', isAudited(entry)),
-  })
+  const [isNew] = await run(db, [
+    insertAudit(db, entry, mayChangeRole(account.id, 'admin')),
+    updateRole(db, account.id, 'admin', isAudited(entry)),
+  ])
   return isNew
     ? `${account.username} agora é administrador, e precisa entrar de novo.`
     : `${account.username} já era administrador.`

@@ -90,7 +90,7 @@ export interface Client {
 /** What a verb needs to answer a repeat of a creating call like the first one. */
 interface Repeatable {
   /**
-   * Statements for the batch that creates: a repeat of the call gets this answer. None for a call without a key.
+   * For the batch that creates: a repeat of the call gets this answer. Does nothing for a call without a key.
    *
    * @param answer - JSON of the answer, or of what is needed to write it again; never a session token, nor facts that a
    *   place source forbids storing
@@ -101,7 +101,7 @@ interface Repeatable {
   readonly remember: (
     answer: AnswerText,
     options?: { when?: Condition; userId?: string; until?: Date },
-  ) => { forgotten?: Statement<undefined>; remembered?: Statement<undefined> }
+  ) => Statement<unknown>
 }
 
 /** The client of a public call. */
@@ -113,7 +113,7 @@ export interface Visitor extends Repeatable {
    *
    * @throws AppError `idempotency_mismatch`
    */
-  load<S extends Record<string, Statement<unknown>>>(statements: S): Promise<Results<S>>
+  load<const S extends readonly Statement<unknown>[]>(statements: S): Promise<Results<S>>
 }
 
 /** The client of a signed-in call. It counts as signed in only once `load` has checked its session. */
@@ -123,14 +123,14 @@ export interface Caller extends Repeatable {
   readonly tokenId: string
   readonly tokenExpiresAt: Date
   /**
-   * Checks the session and runs the statements, together in one round trip. If the call was answered before, the verb
-   * ends here.
+   * Checks the session and runs the statements, together in one round trip; the signed-in person comes last. If the call
+   * was answered before, the verb ends here.
    *
    * @example
-   * const { user, couple } = await caller.load({ couple: findCouple(db, coupleOf(caller.userId)) })
+   * const [couple, user] = await caller.load([findCouple(db, coupleOf(caller.userId))])
    *
    * @throws AppError `unauthenticated` when the session ended, `access_denied` when the call is for administrators,
    *   `idempotency_mismatch`
    */
-  load<S extends Record<string, Statement<unknown>>>(statements: S): Promise<Results<S> & { user: SessionUser }>
+  load<const S extends readonly Statement<unknown>[]>(statements: S): Promise<[...Results<S>, SessionUser]>
 }

@@ -73,7 +73,7 @@ const emptyReport = (changes: Changes): ImportReport => ({
 async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void): Promise<ImportReport> {
   const { dataset, extract, isDryRun = false } = request
   const startedAt = new Date()
-  const { municipalities } = await run(db, { municipalities: listMunicipalities(db) })
+  const [municipalities] = await run(db, [listMunicipalities(db)])
   if (municipalities.length === 0) throw new CatalogueMissing()
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   const findMunicipality = createFindMunicipality(municipalities)
@@ -96,10 +96,11 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
   checkHeld()
   const changes = await writer.finish()
   if (!isDryRun) {
-    await run(db, { counted: countPlacesByCity(db) })
+    await run(db, [countPlacesByCity(db)])
     await saveReach(db)
     await saveGuides(db, new Date())
-    await run(db, allOf(db, saveReview({ dataset, startedAt, finishedAt: new Date(), tally: writer.tally })))
+    const finishedAt = new Date()
+    await run(db, [allOf(db, saveReview({ dataset, startedAt, finishedAt, tally: writer.tally }))])
   }
   return { ...report, ...changes }
 }

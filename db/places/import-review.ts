@@ -52,16 +52,16 @@ export const saveReview = ({ dataset, startedAt, finishedAt, tally }: Review) =>
       select places.id ${edited} order by place_edits.edited_at desc limit ${MOST_EXAMPLES})),
     'withdrawn', (select json_group_array(id) from (
       select places.id ${withdrawn} order by places.closed_at desc limit ${MOST_EXAMPLES})))`
-  return {
-    reviewed: write(sql`
+  return [
+    write(sql`
       insert into place_imports
         (id, dataset, started_at, finished_at, added, changed, retired, left_edited, left_withdrawn, left_permanent, examples)
       select ${randomUUID()}, ${dataset}, ${startedAt.getTime()}, ${finishedAt.getTime()}, ${added.count}, ${changed.count},
         ${retired.count}, (select count(*) ${edited}), (select count(*) ${withdrawn}), ${permanent.count}, ${examples}`),
-    trimmed: write(sql`
+    write(sql`
       delete from place_imports where id not in (
         select id from place_imports order by finished_at desc, id desc limit ${REVIEWS_STORED})`),
-  }
+  ]
 }
 
 interface Change {

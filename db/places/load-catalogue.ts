@@ -21,7 +21,7 @@ import {
   toSavedPlace,
 } from './save-catalogue.ts'
 import { saveGuides } from './save-guides.ts'
-import { fillMatched } from './save-matches.ts'
+import { fillMatched, trimMatches } from './save-matches.ts'
 import type { OfferedPlace } from './save-offers.ts'
 import { countPlacesByCity, savePlaces } from './save-places.ts'
 import { saveReach } from './save-reach.ts'
@@ -61,7 +61,7 @@ export async function loadCatalogue(
   const { municipalities, tours, ...files } = catalogue.read()
   const places = files.places.map((place) => ({ ...place, tours: tours.get(place.id) }))
 
-  await run(db, { categories: saveCategories(db), municipalities: saveMunicipalities(municipalities)(db) })
+  await run(db, [saveCategories(db), saveMunicipalities(municipalities)(db)])
   const tally = new ImportTally()
   let saved = 0
   for (const batch of batchesOf(places, PLACES_PER_BATCH)) {
@@ -72,51 +72,41 @@ export async function loadCatalogue(
   await retireGone(db, places, tally)
   await saveReach(db)
   await saveGuides(db, now)
-  await run(db, { tours: dropBrokenTours(sql`select id from municipalities`)(db) })
-  const { isComplete } = await run(db, {
-    isComplete: saveVersion(db, catalogue.version, now, { places, municipalities }),
-    ...allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
-  })
+  await run(db, [dropBrokenTours(sql`select id from municipalities`)(db)])
+  const [isComplete] = await run(db, [
+    saveVersion(db, catalogue.version, now, { places, municipalities }),
+    allOf(db, saveReview({ dataset: SHIPPED, startedAt: now, finishedAt: now, tally })),
+  ])
   if (!isComplete) throw new Error('catalogue: the tables do not hold the rows of the files')
   return true
 }
 
 async function retireGone(db: Db, places: readonly LoadedPlace[], tally: ImportTally): Promise<void> {
   const { retired, permanent } = gone(places)
-  const read = await run(db, {
-    retired: listIds(db, retired),
-    permanent: listIds(db, permanent),
-    ...allOf(db, {
-      isRetired: retireOthers(places),
-      ...deleteOffersOfRetired,
-      ...indexRetired,
-      counted: countPlacesByCity,
-    }),
-  })
-  for (const id of read.retired) tally.retired.add(id)
-  for (const id of read.permanent) tally.permanent.add(id)
+  const [retiredIds, permanentIds] = await run(db, [
+    listIds(db, retired),
+    listIds(db, permanent),
+    allOf(db, [retireOthers(places), ...deleteOffersOfRetired, ...indexRetired, countPlacesByCity]),
+  ])
+  for (const id of retiredIds) tally.retired.add(id)
+  for (const id of permanentIds) tally.permanent.add(id)
 }
 
 async function saveBatch(db: Db, batch: readonly LoadedPlace[], tally: ImportTally): Promise<void> {
   const ids = batch.map(({ id }) => id)
-  const matched = fillMatched(ids)
-  const { former, formerWithheld } = deleteOffersOf(batch)
-  const { offers, confirmed, withheld } = saveOffersOf(batch)
   const rows = batch.map(toSavedPlace)
-  const { changes } = await run(db, {
-    ...allOf(db, liftEdits(ids)),
-    changes: listChanges(db, rows),
-    ...allOf(db, {
-      places: savePlaces(rows, { origin: 'shipped' }),
-      former,
-      formerWithheld,
-      offers,
-      confirmed,
-      withheld,
-      ...matched,
+  const [, changes] = await run(db, [
+    allOf(db, liftEdits(ids)),
+    listChanges(db, rows),
+    allOf(db, [
+      savePlaces(rows, { origin: 'shipped' }),
+      ...deleteOffersOf(batch),
+      ...saveOffersOf(batch),
+      trimMatches(ids),
+      ...fillMatched(ids),
       ...layEdits(ids),
       ...indexPlaces(ids),
-    }),
-  })
+    ]),
+  ])
   for (const { id, isNew } of changes) (isNew ? tally.added : tally.changed).add(id)
 }

@@ -71,20 +71,17 @@ const isConfirmed = sql`exists (
 /** Makes room for the present offers of these places. */
 export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
   const ids = rows.map(({ id }) => id)
-  return {
-    former: deleteOffers(ids),
-    formerWithheld: write(sql`delete from withheld_places where place_id in ${idsOf(ids)}`),
-  }
+  return [deleteOffers(ids), write(sql`delete from withheld_places where place_id in ${idsOf(ids)}`)]
 }
 
 /** The offers of places that are shown, and what waits: a withheld place is offered only with an administrator's yes. */
-export const saveOffersOf = (rows: readonly CataloguePlace[]) => ({
-  offers: saveOffers(rows.filter(({ withheld }) => withheld === null)),
-  confirmed: saveOffers(
+export const saveOffersOf = (rows: readonly CataloguePlace[]) => [
+  saveOffers(rows.filter(({ withheld }) => withheld === null)),
+  saveOffers(
     rows.filter(({ withheld }) => withheld !== null),
     isConfirmed,
   ),
-  withheld: write(sql`
+  write(sql`
     insert into withheld_places (place_id, reason, offers) select value->>0, value->>1, value->>2
     from ${rowsOf(
       rows.flatMap((place) =>
@@ -93,7 +90,7 @@ export const saveOffersOf = (rows: readonly CataloguePlace[]) => ({
     )}
     where exists (
       select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
-})
+]
 
 /** What the shipped files have no more, and what of it stays because somebody brought it back. */
 export const gone = (places: readonly CataloguePlace[]) => {
@@ -106,12 +103,10 @@ export const gone = (places: readonly CataloguePlace[]) => {
 export const retireOthers = (places: readonly CataloguePlace[]) => retirePlaces(gone(places).retired)
 
 /** What is offered no more is in no category, and waits for nobody's yes. */
-export const deleteOffersOfRetired = {
-  former: write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
-  formerWithheld: write(
-    sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`,
-  ),
-}
+export const deleteOffersOfRetired = [
+  write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
+  write(sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`),
+]
 
 const isEdited = sql`places.id in (select place_id from place_edits)`
 

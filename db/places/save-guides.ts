@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, run, statement } from '../client.ts'
+import { type Db, followedBy, run, statement } from '../client.ts'
 import { kmBetween } from '../distance.ts'
 import { allOf, rowsOf, write } from '../json-rows.ts'
 import { newVersion, refreshAllGuides } from '../queries/guides/refresh-guides.ts'
@@ -34,16 +34,16 @@ const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: s
 
 /** Makes anew which cities with pages lie near each other, and says so where that has changed. */
 export async function saveNeighbours(db: Db, at: Date): Promise<void> {
-  const { cities } = await run(db, { cities: listSeats(db) })
+  const [cities] = await run(db, [listSeats(db)])
   const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])
   const neighbours = write(sql`
     update guides set neighbours = value->>1 from ${rowsOf(rows)}
     where guides.city_id = value->>0 and guides.neighbours <> value->>1`)
-  await run(db, { neighbours: neighbours(db), version: newVersion(at, sql`changes() > 0`)(db) })
+  await run(db, [followedBy(neighbours(db), newVersion(at, sql`changes() > 0`)(db))])
 }
 
 /** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
 export async function saveGuides(db: Db, at: Date): Promise<void> {
-  await run(db, allOf(db, { ...refreshAllGuides(at), version: newVersion(at) }))
+  await run(db, [allOf(db, [...refreshAllGuides(at), newVersion(at)])])
   await saveNeighbours(db, at)
 }

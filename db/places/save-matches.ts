@@ -23,12 +23,14 @@ const isKnown = (fact: string): string =>
     : `places.${fact} is not null`
 
 /** A fact that the place's own source has come to know is no longer filled by the match. */
-const leaveToOwnSource = (ids: SQL) =>
-  write(sql`
+export const trimMatches = (placeIds: readonly string[]) => {
+  const ids = idsOf(placeIds)
+  return write(sql`
     update place_matches set ${columns((fact) => `${fact} = iif(${isKnown(fact)}, null, place_matches.${fact})`)}
     from places
     where places.id = place_matches.place_id and place_matches.place_id in ${ids}
       and (${sql.raw(FACTS.map((fact) => `(${isKnown(fact)} and place_matches.${fact} is not null)`).join(' or '))})`)
+}
 
 const fillPlaces = (ids: SQL) =>
   write(sql`
@@ -56,14 +58,14 @@ const fillCategories = (ids: SQL) =>
  */
 export const fillMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
-  return { trimmed: leaveToOwnSource(ids), filled: fillPlaces(ids), filledCategories: fillCategories(ids) }
+  return [fillPlaces(ids), fillCategories(ids)]
 }
 
 /** Takes out of these places what matches had filled in: they say what their own sources say, and nothing more. */
 export const clearMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
-  return {
-    emptiedCategories: write(sql`
+  return [
+    write(sql`
       update place_categories set
         latitude = iif(m.latitude is null, place_categories.latitude, ${POSITION_WITHOUT_POINT.latitude}),
         longitude = iif(m.latitude is null, place_categories.longitude, ${POSITION_WITHOUT_POINT.longitude}),
@@ -77,14 +79,14 @@ export const clearMatched = (placeIds: readonly string[]) => {
       from place_matches as m, municipalities as city, places
       where m.place_id = place_categories.place_id and city.id = place_categories.city_id and places.id = m.place_id
         and place_categories.place_id in ${ids}`),
-    emptied: write(sql`
+    write(sql`
       update places set
         ${columns((fact) => `${fact} = iif(${GAVE_WAY}, places.near_${fact}, iif(m.${fact} is null, places.${fact}, null))`, POINT)},
         ${columns((fact) => `near_${fact} = iif(${GAVE_WAY}, null, places.near_${fact})`, POINT)},
         point_precision = iif(${sql.raw(GAVE_WAY)}, 'selection', places.point_precision),
         ${columns((fact) => `${fact} = iif(m.${fact} is null, places.${fact}, null)`, FACTS.slice(POINT.length))}
       from place_matches as m where m.place_id = places.id and places.id in ${ids}`),
-  }
+  ]
 }
 
 /** Forgets matches; what they had filled in must have been taken out. */

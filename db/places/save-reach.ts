@@ -39,10 +39,10 @@ const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thi
  * nearest: to be called when places were added or taken away.
  */
 export async function saveReach(db: Db): Promise<void> {
-  const { offers, cities } = await run(db, { offers: listOfferCells(db), cities: listSizedCities(db) })
+  const [offers, cities] = await run(db, [listOfferCells(db), listSizedCities(db)])
   const nearest = nearestCities(cities)
   const thin = thinCategories(cities, offers, REACHES)
-  await run(db, {
-    reach: saveReachOf(cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(thin.get(id) ?? [])]))(db),
-  })
+  await run(db, [
+    saveReachOf(cities.map(({ id }) => [id, nearest.get(id) ?? null, JSON.stringify(thin.get(id) ?? [])]))(db),
+  ])
 }

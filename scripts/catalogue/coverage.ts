@@ -28,7 +28,7 @@ const listCapitals = (): Capital[] =>
 
 /** Strong and fair places of each category. */
 async function countsOf(db: Db, cityId: string): Promise<number[]> {
-  const { found } = await run(db, { found: countInReach(db, cityId, RADIUS_KM, SEARCH_RULES.trip) })
+  const [found] = await run(db, [countInReach(db, cityId, RADIUS_KM, SEARCH_RULES.trip)])
   return CATEGORIES.map(({ slug }) => found.get(slug) ?? 0)
 }
 
@@ -64,7 +64,7 @@ async function printCapitals(db: Db): Promise<void> {
 }
 
 async function printMunicipalities(db: Db): Promise<void> {
-  const { cities } = await run(db, { cities: countThinCategories(db, POPULATION) })
+  const [cities] = await run(db, [countThinCategories(db, POPULATION)])
   const pairs = cities.length * CATEGORIES.length
   const served = pairs - cities.reduce((sum, { thin }) => sum + thin, 0)
   const whole = cities.filter(({ thin }) => thin === 0).length

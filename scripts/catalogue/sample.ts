@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
-import { createDb, type Db, run } from '#db/client'
+import { createDb, type Db, inOrder, run } from '#db/client'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { findCity } from '#db/queries/places/cities'
 import { CATEGORIES } from '#db/vocabulary/categories'
@@ -35,23 +35,14 @@ function toRow(place: CandidatePlace | undefined, activity: ReturnType<typeof to
 }
 
 async function printCity(db: Db, name: string): Promise<void> {
-  const { city, ...found } = await run(db, {
-    city: findCity(db, { location: name }),
-    ...Object.fromEntries(
-      CATEGORIES.map(({ id, slug }) => [
-        slug,
-        listCandidatePlaces(
-          db,
-          { categoryId: id, city: { location: name }, radiusKm: DEFAULT_RADIUS_KM },
-          SEARCH_RULES,
-        ),
-      ]),
-    ),
-  })
+  const search = { city: { location: name }, radiusKm: DEFAULT_RADIUS_KM }
+  const [city, lists] = await run(db, [
+    findCity(db, { location: name }),
+    inOrder(CATEGORIES.map(({ id }) => listCandidatePlaces(db, { ...search, categoryId: id }, SEARCH_RULES))),
+  ])
   if (!city) throw new CliError(`Não conheço a cidade "${name}".`)
-  const lists = found as Record<string, CandidatePlace[]>
-  for (const { slug, name: category } of CATEGORIES) {
-    const candidates = lists[slug] ?? []
+  for (const [index, { slug, name: category }] of CATEGORIES.entries()) {
+    const candidates = lists[index] ?? []
     const places = new Map(candidates.map((place) => [place.id, place]))
     const { suggestions, scope } = chooseSuggestions(
       [

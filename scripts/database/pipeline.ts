@@ -8,12 +8,13 @@ export interface Sql {
 }
 
 /** What a statement sends; Drizzle's builders and its raw statements give it out differently. */
-export function sqlOf({ query }: Statement<unknown>): Sql {
-  const source = query as unknown as { toSQL?(): Sql; getQuery?(): Sql }
-  const sent = source.toSQL?.() ?? source.getQuery?.()
-  if (!sent) throw new Error('a statement that does not show its SQL')
-  return sent
-}
+export const sqlOf = ({ queries }: Statement<unknown>): Sql[] =>
+  queries.map((query) => {
+    const source = query as unknown as { toSQL?(): Sql; getQuery?(): Sql }
+    const sent = source.toSQL?.() ?? source.getQuery?.()
+    if (!sent) throw new Error('a statement that does not show its SQL')
+    return sent
+  })
 
 const toArgument = (value: unknown): { type: string; value?: string | number } => {
   if (value === null || value === undefined) return { type: 'null' }
@@ -51,8 +52,8 @@ export async function pipeline(url: string, statements: readonly Sql[]) {
   })
 }
 
-/** Rows that a database reads to answer these statements: what libSQL's pipeline reports, and what Turso bills. */
-export async function countRowsRead(url: string, statements: Record<string, Statement<unknown>>): Promise<number> {
-  const answers = await pipeline(url, Object.values(statements).map(sqlOf))
+/** Rows that a database reads to answer statements: what libSQL's pipeline reports, and what Turso bills. */
+export async function countRowsRead(url: string, ...statements: Statement<unknown>[]): Promise<number> {
+  const answers = await pipeline(url, statements.flatMap(sqlOf))
   return answers.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
 }

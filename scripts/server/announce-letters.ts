@@ -60,7 +60,7 @@ export function announceLetters({ databaseUrl, authToken, sender, print }: Annou
   let hasFailed = false
   /** What waited before the server started is not announced: the panel has it. */
   async function announceNew(): Promise<void> {
-    const { rows } = await run(db, { rows: listNewestMessages(db, MAX_AT_ONCE) })
+    const [rows] = await run(db, [listNewestMessages(db, MAX_AT_ONCE)])
     for (const row of rows.toReversed()) if (known?.has(row.id) === false) print(toLine(row, sender))
     known = new Set([...(known ?? []), ...rows.map(({ id }) => id)])
   }

@@ -17,15 +17,15 @@ async function newRow(id: string): Promise<Billing> {
 }
 
 async function readRow(coupleId: string): Promise<Billing> {
-  const { row } = await run(db, { row: findBilling(db, { coupleId }) })
+  const [row] = await run(db, [findBilling(db, { coupleId })])
   return row ?? expect.fail('no row')
 }
 
 const write = async (row: Billing): Promise<boolean> => {
   const update = { plan: 'free', billing: 'canceled', at: AT } as const
-  return (await run(db, { isWritten: updatePlan(db, row.coupleId, update, isUnchanged(row)) })).isWritten
+  return (await run(db, [updatePlan(db, row.coupleId, update, isUnchanged(row))]))[0]
 }
-const confirm = async (row: Billing): Promise<boolean> => (await run(db, { isSo: confirmBilling(db, row, AT) })).isSo
+const confirm = async (row: Billing): Promise<boolean> => (await run(db, [confirmBilling(db, row, AT)]))[0]
 
 test('of two writers that read the same row only one writes', async () => {
   const row = await newRow('two')
@@ -44,6 +44,6 @@ test('an older answer is not written over a row that was confirmed meanwhile, wi
 
 test('raising the attempt does not disturb another writer', async () => {
   const row = await newRow('attempt')
-  await run(db, { raised: incrementAttempt(db, row) })
+  await run(db, [incrementAttempt(db, row)])
   expect([await write(row), (await readRow('attempt')).attempt]).toEqual([true, 1])
 })

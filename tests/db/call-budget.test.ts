@@ -14,7 +14,7 @@ const spending = (coupleId: string, day: string, budget = { daily: 60, monthly: 
   share: { coupleId, atMost: 3 },
 })
 const buy = async (coupleId: string, day: string, wanted: number) =>
-  (await run(db, buyCalls(db, { ...spending(coupleId, day), kind: 'details', wanted }))).bought
+  (await run(db, [buyCalls(db, { ...spending(coupleId, day), kind: 'details', wanted })]))[0]
 const couples = Array.from({ length: 50 }, (_, index) => `couple ${index}`)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -22,10 +22,10 @@ test('a couple gets as many of the wanted calls as its share of the day leaves',
   expect(await buy('ana', '2026-10-01', 2)).toBe(2)
   expect(await buy('ana', '2026-10-01', 5)).toBe(1)
   expect(await buy('ana', '2026-10-01', 1)).toBe(0)
-  const { left, others } = await run(db, {
-    left: countCallsLeft(db, spending('ana', '2026-10-01')),
-    others: countCallsLeft(db, spending('bia', '2026-10-01')),
-  })
+  const [left, others] = await run(db, [
+    countCallsLeft(db, spending('ana', '2026-10-01')),
+    countCallsLeft(db, spending('bia', '2026-10-01')),
+  ])
   expect([left, others]).toEqual([0, 3])
   expect(await buy('ana', '2026-10-02', 2)).toBe(2)
 })
@@ -35,11 +35,11 @@ test('fifty simultaneous purchases get no more than the day’s and the month’
   expect(await buyAll('2026-11-01')).toBe(60)
   expect(await buyAll('2026-11-30')).toBe(40)
   expect(await buyAll('2026-12-01')).toBe(60)
-  const { rows } = await run(db, { rows: listUsage(db, '2026-11-30') })
+  const [rows] = await run(db, [listUsage(db, '2026-11-30')])
   expect(rows).toEqual([{ source: 'google', kind: 'details', today: 40, month: 100 }])
 })
 
 test('a budget of 0 grants nothing', async () => {
   const nothing = { ...spending('ana', '2027-01-01', { daily: 0, monthly: 0 }), kind: 'search', wanted: 1 }
-  expect((await run(db, buyCalls(db, nothing))).bought).toBe(0)
+  expect(await run(db, [buyCalls(db, nothing)])).toEqual([0])
 })

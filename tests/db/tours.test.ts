@@ -69,19 +69,19 @@ describe('after a stop was withdrawn', () => {
     await load('first')
     expect(await storedTours()).toEqual(stored)
 
-    await run(small, closePlace(small, change, ALWAYS))
+    await run(small, [closePlace(small, change, ALWAYS)])
     expect(await storedTours()).toEqual([{ tours: null }])
     await load('withdrawn')
     expect(await storedTours()).toEqual([{ tours: null }])
 
-    await run(small, changePlace(small, change, bringBack(stop, NOW, ALWAYS), ALWAYS))
+    await run(small, [changePlace(small, change, bringBack(stop, NOW, ALWAYS), ALWAYS)])
     await load('restored')
     expect(await storedTours()).toEqual(stored)
   })
 
   test('a tour outlives a correction of its words, and ends when a stop is moved', async () => {
     const edit = (fields: EditedFields) =>
-      run(small, changePlace(small, change, { edited: setFields(stop, fields, ALWAYS) }, ALWAYS))
+      run(small, [changePlace(small, change, [setFields(stop, fields, ALWAYS)], ALWAYS)])
     for (const name of ['Outro nome', 'Mais um nome']) await edit({ name })
     expect(await storedTours()).toEqual(stored)
     await edit({ latitude: -235000000, longitude: -466000000 })

@@ -18,10 +18,10 @@ const CURITIBA = '4106902'
 async function offeredAround(db: Db, { fits, cityId }: CataloguePlace): Promise<Set<string>> {
   const searches = [...fits.keys()].map((categoryId) => {
     const search = { categoryId, city: { cityId }, radiusKm: 100, userId: 'nobody', filters: NO_FILTERS }
-    return [`category ${categoryId}`, listCandidates(db, search, SEARCH_RULES)] as const
+    return listCandidates(db, search, SEARCH_RULES)
   })
-  const found = await run(db, Object.fromEntries(searches))
-  return new Set(Object.values(found).flatMap((candidates) => candidates.map(({ activityId }) => activityId)))
+  const found = await run(db, searches)
+  return new Set(found.flat().map(({ activityId }) => activityId))
 }
 
 const loaded = await sharedLoadedDatabase()

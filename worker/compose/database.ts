@@ -21,7 +21,7 @@ interface DatabaseOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
 function probeOf(open: (pace: BatchLimits) => Db, now: () => Date) {
   const probe = <T>(statementOf: (db: Db) => Statement<T>) => {
     const db = open(PROBE_LIMITS)
-    return run(db, { probe: statementOf(db) })
+    return run(db, [statementOf(db)])
   }
   return { read: () => probe(ping), write: () => probe((db) => touchHealthCheck(db, now())) }
 }

@@ -1,6 +1,6 @@
 import type { Auth } from '#contracts/http/endpoint'
 import type { ErrorCode } from '#contracts/http/errors'
-import { runAfter } from '#db/client'
+import { inOrder, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findSession, isAdminSession } from '#db/queries/accounts/sessions'
 import type { Caller, Client, Deps } from '../deps.ts'
@@ -11,8 +11,6 @@ import { idempotencyOf, type KeyedCall } from './idempotency.ts'
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 const refused = (securityEvent: string) => new AppError('unauthenticated', { securityEvent })
-
-const RECORD = 'recorded access'
 
 const recordAccess = (db: Deps['db'], claims: SessionClaims, at: Date, client: Client) =>
   insertAccess(db, { userId: claims.userId, at, ...client }, isAdminSession(claims))
@@ -60,11 +58,9 @@ export async function callerOf(
     async load(statements) {
       repeats = idempotencyOf({ db, now }, keyed(), claims.userId)
       // Once a call, however often it reads.
-      const record = recordedClient && !admitted ? { [RECORD]: recordAccess(db, claims, now(), recordedClient) } : {}
-      const [session, results] = await runAfter(db, findSession(db, claims), {
-        ...repeats.withLookup(statements),
-        ...record,
-      })
+      const record = recordedClient && !admitted ? recordAccess(db, claims, now(), recordedClient) : nothing
+      const wanted = inOrder(statements)
+      const [session, results] = await run(db, [findSession(db, claims), wanted, repeats.lookup(), record])
       if (!session) throw new AppError(whenAccountGone, { securityEvent: 'token_of_deleted_account' })
       const { user, isRevoked, isDisabled, tokenVersion } = session
       if (isRevoked) throw refused('token_revoked')
@@ -78,7 +74,7 @@ export async function callerOf(
       }
       admitted = true
       repeats.check()
-      return { ...results, user }
+      return [...results, user]
     },
   }
 }

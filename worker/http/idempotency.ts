@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_KEY_PATTERN,
 } from '#contracts/http/endpoint'
-import { run, type Statement } from '#db/client'
+import { inOrder, nothing, run, type Statement } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { deleteAnswer, findAnswer, insertAnswer, isAnswered, NEVER, type StoredAnswer } from '#db/queries/idempotency'
 import type { Caller, Deps, Visitor } from '../deps.ts'
@@ -80,9 +80,6 @@ export async function answerOnce<T>(verb: () => Promise<T> | T, again: (stored: 
 /** Stands for the caller in calls without a session. */
 const PUBLIC = 'public'
 
-/** A key for the lookup beside the statements of a verb. */
-const LOOKUP = 'answered before'
-
 /**
  * Recognizes the repeat of a call.
  *
@@ -96,12 +93,11 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
 
   return {
     isRepeat: name ? isAnswered(db, name, until) : NEVER,
-    /** The statements of a verb's first batch, and the lookup. */
-    withLookup<S extends Record<string, Statement<unknown>>>(statements: S): S {
-      if (!name) return statements
-      const { query, read } = findAnswer(db, name, until)
-      const lookup: Statement<unknown> = { query, read: (result) => (first = read(result)) }
-      return { ...statements, [LOOKUP]: lookup }
+    /** For the verb's first batch: reads whether the call was answered before. */
+    lookup(): Statement<unknown> {
+      if (!name) return nothing
+      const { queries, read } = findAnswer(db, name, until)
+      return { queries, read: (results) => (first = read(results)) }
     },
     /**
      * Call it once that batch has run.
@@ -115,23 +111,23 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
       throw new Repeated(JSON.parse(first.answer))
     },
     remember: ((answer, { when, userId = owner, until: end } = {}) => {
-      if (!call || !name) return {}
+      if (!call || !name) return nothing
       // Rows expire by their age alone, so an answer that ends sooner is stored as older.
       const createdAt = end ? addHours(end, -IDEMPOTENCY_HOURS) : now()
       const row = { ...name, requestHash: call.requestHash, answer, userId, createdAt }
-      return { forgotten: deleteAnswer(db, name, until), remembered: insertAnswer(db, row, when) }
+      return inOrder([deleteAnswer(db, name, until), insertAnswer(db, row, when)])
     }) satisfies Caller['remember'],
   }
 }
 
 /** The client of a public call. */
 export function visitorOf(deps: Pick<Deps, 'db' | 'now'>, call: KeyedCall | null): Visitor {
-  const { withLookup, check, remember, isRepeat } = idempotencyOf(deps, call, null)
+  const { lookup, check, remember, isRepeat } = idempotencyOf(deps, call, null)
   return {
     remember,
     isRepeat,
     async load(statements) {
-      const results = await run(deps.db, withLookup(statements))
+      const [results] = await run(deps.db, [inOrder(statements), lookup()])
       check()
       return results
     },

@@ -74,7 +74,7 @@ async function readInputFor(endpoint: Endpoint, context: Context<AppEnv>, caller
   try {
     return await readInput(endpoint, context)
   } catch (error) {
-    await caller?.load({})
+    await caller?.load([])
     throw error
   }
 }

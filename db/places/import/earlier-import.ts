@@ -12,7 +12,7 @@ export async function* pages<T>(
 ): AsyncGenerator<T[]> {
   let after = ''
   while (true) {
-    const { rows } = await run(db, { rows: list(after) })
+    const [rows] = await run(db, [list(after)])
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return

@@ -51,7 +51,7 @@ async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEvery
   if (seen.until + lastsMs < Date.now()) return false
   while (Date.now() < deadline) {
     await delay(Math.min(renewedEveryMs / 2, lastsMs))
-    const { now } = await run(db, { now: findLease(db, key) })
+    const [now] = await run(db, [findLease(db, key)])
     if (now?.until !== seen.until || now.holder !== seen.holder) return now !== null
   }
   return false
@@ -73,14 +73,14 @@ export async function holdingImport<T>(
   const key = `import:${dataset}`
   const holder = randomUUID()
   const next = (): Lease => ({ until: Date.now() + times.lastsMs, holder })
-  const { seen } = await run(db, { seen: findLease(db, key) })
+  const [seen] = await run(db, [findLease(db, key)])
   if (seen && (await isAlive(db, key, seen, times))) throw new ImportInProgress(dataset)
-  const { isOurs } = await run(db, { isOurs: take(db, key, seen, next()) })
+  const [isOurs] = await run(db, [take(db, key, seen, next())])
   if (!isOurs) throw new ImportInProgress(dataset)
 
   let lost: Error | null = null
   const renew = async () => {
-    const { isStillOurs } = await run(db, { isStillOurs: prolong(db, key, next()) })
+    const [isStillOurs] = await run(db, [prolong(db, key, next())])
     if (!isStillOurs) lost = new ImportInProgress(dataset)
   }
   // One renewal that fails on the way is made up for by the next; a lease that is another's is not.
@@ -91,6 +91,6 @@ export async function holdingImport<T>(
     })
   } finally {
     clearInterval(timer)
-    await run(db, { released: write(sql`delete from places_leases where key = ${key} and holder = ${holder}`)(db) })
+    await run(db, [write(sql`delete from places_leases where key = ${key} and holder = ${holder}`)(db)])
   }
 }

@@ -4,7 +4,7 @@ import { allOf, batchesOf, type Cell, idsOf, toUnits } from '../../json-rows.ts'
 import { layEdits, liftEdits } from '../../queries/places/edits/lay-edits.ts'
 import { indexPlaces } from '../../queries/places/edits/search-index.ts'
 import { ImportTally } from '../import-review.ts'
-import { clearMatched, deleteMatches, fillMatched, saveMatches } from '../save-matches.ts'
+import { clearMatched, deleteMatches, fillMatched, saveMatches, trimMatches } from '../save-matches.ts'
 import { deleteOffers, saveOffers } from '../save-offers.ts'
 import { retirePlaces, savePlaces } from '../save-places.ts'
 import { type EarlierImport, fingerprint } from './earlier-import.ts'
@@ -92,18 +92,15 @@ export class ImportWriter {
     this.#places = []
     if (!db || rows.length === 0) return
     const ids = rows.map(({ id }) => id)
-    const { trimmed, filled, filledCategories } = fillMatched(ids)
-    await run(db, {
-      ...allOf(db, liftEdits(ids)),
-      places: savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
-      former: deleteOffers(ids)(db),
-      categories: saveOffers(rows.map(toOfferedPlace))(db),
-      trimmed: trimmed(db),
-      filled: filled(db),
-      filledCategories: filledCategories(db),
-      ...allOf(db, layEdits(ids)),
-      ...allOf(db, indexPlaces(ids)),
-    })
+    await run(db, [
+      allOf(db, liftEdits(ids)),
+      savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
+      deleteOffers(ids)(db),
+      saveOffers(rows.map(toOfferedPlace))(db),
+      allOf(db, [trimMatches(ids), ...fillMatched(ids)]),
+      allOf(db, layEdits(ids)),
+      allOf(db, indexPlaces(ids)),
+    ])
   }
 
   async #flushMatches(): Promise<void> {
@@ -111,17 +108,13 @@ export class ImportWriter {
     this.#matches = []
     if (!db || rows.length === 0) return
     const ids = rows.map(([placeId]) => String(placeId))
-    const { emptied, emptiedCategories } = clearMatched(ids)
-    const { filled, filledCategories } = fillMatched(ids)
-    await run(db, {
-      ...allOf(db, liftEdits(ids)),
-      emptiedCategories: emptiedCategories(db),
-      emptied: emptied(db),
-      matches: saveMatches(rows)(db),
-      filled: filled(db),
-      filledCategories: filledCategories(db),
-      ...allOf(db, layEdits(ids)),
-    })
+    await run(db, [
+      allOf(db, liftEdits(ids)),
+      allOf(db, clearMatched(ids)),
+      saveMatches(rows)(db),
+      allOf(db, fillMatched(ids)),
+      allOf(db, layEdits(ids)),
+    ])
   }
 
   /** Retires the places that the extract has no more, and undoes their matches. */
@@ -134,23 +127,21 @@ export class ImportWriter {
     const db = this.#db
     if (!db) return
     for (const ids of batchesOf(gone, ROWS_PER_BATCH)) {
-      await run(db, {
-        ...allOf(db, liftEdits(ids)),
-        retired: retirePlaces(sql`id in ${idsOf(ids)}`)(db),
-        categories: deleteOffers(ids)(db),
-        ...allOf(db, layEdits(ids)),
-        ...allOf(db, indexPlaces(ids)),
-      })
+      await run(db, [
+        allOf(db, liftEdits(ids)),
+        retirePlaces(sql`id in ${idsOf(ids)}`)(db),
+        deleteOffers(ids)(db),
+        allOf(db, layEdits(ids)),
+        allOf(db, indexPlaces(ids)),
+      ])
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
-      const { emptied, emptiedCategories } = clearMatched(ids)
-      await run(db, {
-        ...allOf(db, liftEdits(ids)),
-        emptiedCategories: emptiedCategories(db),
-        emptied: emptied(db),
-        deleted: deleteMatches(ids)(db),
-        ...allOf(db, layEdits(ids)),
-      })
+      await run(db, [
+        allOf(db, liftEdits(ids)),
+        allOf(db, clearMatched(ids)),
+        deleteMatches(ids)(db),
+        allOf(db, layEdits(ids)),
+      ])
     }
   }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   auditLog,
   coupleMembers,
@@ -43,8 +43,8 @@ const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
 /** Slugs of a couple that ends stay held back, as digests: one that was taken since they were read goes without. */
 const retireSlugs = (db: Db, deletion: AccountDeletion) => {
   const couple = endingCouple(deletion)
-  return {
-    retiredSlug: statement(
+  return inOrder([
+    statement(
       db.run(sql`
         insert into ${retiredSlugs} (slug, until)
         select value ->> 'digest', ${deletion.slugRetiredUntil.getTime()} from json_each(${JSON.stringify(deletion.slugs)})
@@ -52,7 +52,7 @@ const retireSlugs = (db: Db, deletion: AccountDeletion) => {
         on conflict (slug) do update set until = max(until, excluded.until)`),
       () => undefined,
     ),
-    heldSlugs: statement(
+    statement(
       db.run(sql`
         insert into ${retiredSlugs} (slug, until)
         select value ->> 'digest', until from json_each(${JSON.stringify(deletion.slugs)})
@@ -61,8 +61,8 @@ const retireSlugs = (db: Db, deletion: AccountDeletion) => {
         on conflict (slug) do update set until = max(until, excluded.until)`),
       () => undefined,
     ),
-    namedSlugs: statement(db.run(sql`delete from ${retiredSlugs} where couple_id = ${couple}`), () => undefined),
-  }
+    statement(db.run(sql`delete from ${retiredSlugs} where couple_id = ${couple}`), () => undefined),
+  ])
 }
 
 /** What people wrote of places under the couple or its invitations, in their own words. */
@@ -89,18 +89,18 @@ const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
  */
 const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
   const { userId, when } = deletion
-  return {
-    auditTarget: statement(
+  return inOrder([
+    statement(
       db.run(sql`
         update ${auditLog} set target_username = ${ERASED_NAME}, details = iif(action = 'user_deleted', details, null)
         where target_id = ${userId} and ${when}`),
       () => undefined,
     ),
-    auditActor: statement(
+    statement(
       db.run(sql`update ${auditLog} set actor_username = ${ERASED_NAME} where actor_id = ${userId} and ${when}`),
       () => undefined,
     ),
-    auditDetails: statement(
+    statement(
       db.run(sql`
         update ${auditLog} set details = null
         where target_id is null and details is not null and ${endingCouple(deletion)} is not null and exists (
@@ -108,7 +108,7 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
           where said.value in (slug.value ->> 'slug', ${deletion.coupleId}))`),
       () => undefined,
     ),
-  }
+  ])
 }
 
 /**
@@ -118,26 +118,24 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
  *
  * @see docs/rules.md, privacy.8 to privacy.10
  */
-export const accountDeletion = (db: Db, deletion: AccountDeletion) => ({
-  ...retireSlugs(db, deletion),
-  notes: eraseNotes(db, deletion),
-  invitationNotes: eraseInvitationNotes(db, deletion),
-  ...eraseAuditNames(db, deletion),
-  ...deleteCoupleCounts(db, endingCouple(deletion)),
-  couple: statement(db.run(sql`delete from ${couples} where id = ${endingCouple(deletion)}`), () => undefined),
-  consent: statement(
-    db.run(sql`
+export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
+  inOrder([
+    retireSlugs(db, deletion),
+    eraseNotes(db, deletion),
+    eraseInvitationNotes(db, deletion),
+    eraseAuditNames(db, deletion),
+    deleteCoupleCounts(db, endingCouple(deletion)),
+    statement(db.run(sql`delete from ${couples} where id = ${endingCouple(deletion)}`), () => undefined),
+    statement(
+      db.run(sql`
       update ${coupleMembers} set public_since = null
       where couple_id = ${deletion.coupleId} and user_id <> ${deletion.userId} and ${deletion.when} and exists (
         select 1 from ${coupleMembers} as leaving where leaving.user_id = ${deletion.userId} and leaving.public_since is null)`),
-    () => undefined,
-  ),
-  onlyTheirs: deletePrivateSelections(db, deletion.userId, deletion.when),
-  guesses: deleteGuesses(db, deletion.userId),
-  account: statement(
-    db.run(sql`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`),
-    () => undefined,
-  ),
-  visibility: refreshCoupleVisibility(db, deletion.coupleId),
-  lists: raiseListsVersion(db, deletion.coupleId),
-})
+      () => undefined,
+    ),
+    deletePrivateSelections(db, deletion.userId, deletion.when),
+    deleteGuesses(db, deletion.userId),
+    statement(db.run(sql`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`), () => undefined),
+    refreshCoupleVisibility(db, deletion.coupleId),
+    raiseListsVersion(db, deletion.coupleId),
+  ])

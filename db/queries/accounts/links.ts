@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, followedBy, statement } from '../../client.ts'
 import { emailChanges, emailOutbox, oneTimeTokens, users } from '../../schema/index.ts'
 import { COLUMNS, newRowId, withFirstName } from '../notifications/email-outbox.ts'
 
@@ -25,9 +25,10 @@ export interface NewLink {
  * @param account - condition on `users`
  * @param email - the address that it is for, if it is not the account's own
  */
-export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | null = null) => ({
-  isStored: statement(
-    db.all<{ user_id: string }>(sql`
+export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | null = null) =>
+  followedBy(
+    statement(
+      db.all<{ user_id: string }>(sql`
       insert into ${oneTimeTokens} (token_hash, user_id, kind, email, created_at, expires_at)
       select ${link.tokenHash}, ${users.id}, ${link.kind}, coalesce(${email}, ${users.email}), ${link.at.getTime()}, ${link.expiresAt.getTime()}
       from ${users} where ${account} and not ${users.isDisabled} and (
@@ -35,15 +36,15 @@ export const insertLink = (db: Db, link: NewLink, account: SQL, email: string | 
           and ${oneTimeTokens.kind} = ${link.kind} and ${oneTimeTokens.createdAt} > ${link.limit.since.getTime()}
       ) < ${link.limit.most}
       returning user_id`),
-    (rows) => rows.length > 0,
-  ),
-  older: statement(
-    db.run(sql`
+      (rows) => rows.length > 0,
+    ),
+    statement(
+      db.run(sql`
       update ${oneTimeTokens} set used_at = ${link.at.getTime()}
       where user_id = (${ownerOf(link)}) and kind = ${link.kind} and used_at is null and token_hash <> ${link.tokenHash}`),
-    () => undefined,
-  ),
-})
+      () => undefined,
+    ),
+  )
 
 /** The account with this address (folded), for `insertLink`. */
 export const hasEmail = (email: string): SQL => sql`${users.email} = ${email}`

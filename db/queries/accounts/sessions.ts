@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
-import type { Db } from '../../client.ts'
-import { statement } from '../../client.ts'
+import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import {
   coupleMembers,
   couples,
@@ -102,22 +101,26 @@ export const listSessions = (db: Db, userId: string, now: Date, limit: number) =
  *
  * @returns `isEnded`: whether there was such a session
  */
-export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) => ({
-  revoked: statement(
-    db.run(sql`
+export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
+  mapped(
+    inOrder([
+      statement(
+        db.run(sql`
       insert into ${revokedTokens} (token_id, user_id, expires_at)
       select token_id, user_id, expires_at from ${sessions} where token_id = ${tokenId} and user_id = ${userId}
       on conflict do nothing`),
-    () => undefined,
-  ),
-  isEnded: statement(
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId)))
-      .returning({ tokenId: sessions.tokenId }),
-    (rows) => rows.length > 0,
-  ),
-})
+        () => undefined,
+      ),
+      statement(
+        db
+          .delete(sessions)
+          .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId)))
+          .returning({ tokenId: sessions.tokenId }),
+        (rows) => rows.length > 0,
+      ),
+    ]),
+    ([, isEnded]) => isEnded,
+  )
 
 /** Lets what the browser of a session subscribed to go on under another session of the same person. */
 export const moveSubscriptions = (db: Db, from: string, to: string, when: SQL = sql`true`) =>

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   coupleMembers,
@@ -36,8 +36,8 @@ function reopenVotes(db: Db, undo: Undo) {
   const chosen = (column: 'invitation_id' | 'activity_id') =>
     sql`(select ${sql.raw(column)} from selections where ${isUntouched(undo)})`
   const end = sql`(select expires_at from invitations where id = ${chosen('invitation_id')})`
-  return {
-    softened: statement(
+  return inOrder([
+    statement(
       db
         .update(votes)
         .set({ vote: 'maybe' })
@@ -48,21 +48,21 @@ function reopenVotes(db: Db, undo: Undo) {
               and both.activity_id = ${votes.activityId} and both.vote = 'yes')`),
       () => undefined,
     ),
-    reopenedVotes: statement(
+    statement(
       db
         .update(votes)
         .set({ endsAt: end })
         .where(sql`${votes.invitationId} = ${chosen('invitation_id')}`),
       () => undefined,
     ),
-    reopenedSeat: statement(
+    statement(
       db
         .update(invitationSeats)
         .set({ endsAt: end })
         .where(sql`${invitationSeats.invitationId} = ${chosen('invitation_id')}`),
       () => undefined,
     ),
-  }
+  ])
 }
 
 /**
@@ -73,9 +73,9 @@ export const undoStatements = (db: Db, undo: Undo) => {
   const { id, coupleId, unlocked } = undo
   const slugs = sql`(select value from json_each(${JSON.stringify(unlocked)}))`
   const done = () => undefined
-  return {
+  return inOrder([
     // What is pushed goes with its notification.
-    notices: statement(
+    statement(
       db.delete(notifications).where(
         sql`${notifications.kind} = 'activity_selected' and ${notifications.subjectId} = ${id}
             and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
@@ -83,7 +83,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
       ),
       done,
     ),
-    unlockNotices: statement(
+    statement(
       db.delete(notifications).where(
         sql`${notifications.kind} = 'achievement_unlocked' and ${notifications.subjectId} in ${slugs}
             and ${notifications.userId} in (select user_id from ${coupleMembers} where couple_id = ${coupleId})
@@ -91,7 +91,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
       ),
       done,
     ),
-    unlocks: statement(
+    statement(
       db
         .delete(achievementUnlocks)
         .where(
@@ -103,14 +103,14 @@ export const undoStatements = (db: Db, undo: Undo) => {
       done,
     ),
     // `0` follows the slash: every key that begins with the choice's, by the index.
-    letters: statement(
+    statement(
       db.delete(emailOutbox).where(
         sql`${emailOutbox.idempotencyKey} >= ${`activity/${id}/`} and ${emailOutbox.idempotencyKey} < ${`activity/${id}0`}
             and ${emailOutbox.state} = 'pending' and exists ${chosenAt(undo)}`,
       ),
       done,
     ),
-    ...reopenVotes(db, undo),
-    choice: statement(db.delete(selections).where(isUntouched(undo)), done),
-  }
+    reopenVotes(db, undo),
+    statement(db.delete(selections).where(isUntouched(undo)), done),
+  ])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   categories,
   invitations,
@@ -54,16 +54,16 @@ export const countScarcity = (db: Db, { since, enough, limit }: ScarcityQuery) =
 export const replaceScarcity = (db: Db, rows: readonly ScarcityRow[], countedAt: Date) => {
   const isLatest = sql`not exists (
     select 1 from ${overviewCounts} where kind = 'total' and counted_at > ${countedAt.getTime()})`
-  return {
-    scarcityBefore: statement(db.delete(overviewScarcity).where(isLatest), () => undefined),
-    scarcity: statement(
+  return inOrder([
+    statement(db.delete(overviewScarcity).where(isLatest), () => undefined),
+    statement(
       db.run(sql`
         insert into ${overviewScarcity} (city_id, category_id, invitations, places, unchosen)
         select value ->> 'cityId', value ->> 'categoryId', value ->> 'invitations', value ->> 'places', value ->> 'unchosen'
         from json_each(${JSON.stringify(rows)}) where ${isLatest}`),
       () => undefined,
     ),
-  }
+  ])
 }
 
 /** What is scarce, the fewest places first; nothing for anybody but an administrator. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import { couples, retiredSlugs } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import type { CoupleEdit } from './couple-edit.ts'
@@ -22,21 +22,22 @@ const MOST_RETIRED = 3
  *
  * @param until - when others may have it
  */
-export const retireSlug = (db: Db, claim: SlugClaim, until: Date) => ({
-  retired: statement(
-    db.run(sql`
+export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
+  inOrder([
+    statement(
+      db.run(sql`
       insert into ${retiredSlugs} (slug, until, couple_id)
       select slug, ${until.getTime()}, id from ${couples}
       where id = ${claim.coupleId} and slug <> ${claim.slug} and ${isNotRetired(claim)}
       on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`),
-    () => undefined,
-  ),
-  letGo: statement(
-    db.run(sql`delete from ${retiredSlugs} where couple_id = ${claim.coupleId} and slug not in (
+      () => undefined,
+    ),
+    statement(
+      db.run(sql`delete from ${retiredSlugs} where couple_id = ${claim.coupleId} and slug not in (
       select slug from ${retiredSlugs} where couple_id = ${claim.coupleId} order by until desc, slug limit ${MOST_RETIRED})`),
-    () => undefined,
-  ),
-})
+      () => undefined,
+    ),
+  ])
 
 /** Forgets that a slug was given up: it is its couple's again. To be spread into the batch behind `updateCouple`. */
 export const reclaimSlug = (db: Db, claim: SlugClaim) =>

@@ -42,10 +42,10 @@ const MUNICIPALITY = sql.raw('m.id')
 const GUIDE = sql.raw('guides.city_id')
 
 /** @param isNews - whether the date of a page that is there moves */
-const refreshed = (cities: SQL, at: Date, isNews: SQL) => ({
-  guidesGone: write(sql`
+const refreshed = (cities: SQL, at: Date, isNews: SQL) => [
+  write(sql`
     delete from guides where city_id in (${cities}) and not exists (${categoriesOf(GUIDE)})`),
-  guidesMade: write(sql`
+  write(sql`
     insert into guides (city_id, path, categories, best, checksum, changed_at)
     select m.id, lower(m.uf) || '/' || replace(m.name_key, ' ', '-'),
       (select json_group_array(json_array(category_id, places)) from (${categoriesOf(MUNICIPALITY)})),
@@ -55,7 +55,7 @@ const refreshed = (cities: SQL, at: Date, isNews: SQL) => ({
     on conflict (city_id) do update set
       path = excluded.path, categories = excluded.categories, best = excluded.best, checksum = excluded.checksum, is_stale = 0,
       changed_at = iif(${isNews}, excluded.changed_at, guides.changed_at)`),
-})
+]
 
 /**
  * From here on no page that was stored before is shown; the last statement of whatever changes them. The version is a time
@@ -70,11 +70,10 @@ const isStrongIn = (placeId: string, city: SQL): SQL => sql`exists (
   select 1 from place_categories as own where own.place_id = ${placeId} and own.city_id = ${city} and own.${IS_STRONG})`
 
 /** Remembers a city of whose pages a place is a part before it is changed, which may move it; the first statement of such a batch. */
-export const markGuide = (placeId: string) => ({
-  guideMarked: write(sql`
+export const markGuide = (placeId: string) =>
+  write(sql`
     update guides set is_stale = 1
-    where city_id = (select city_id from places where id = ${placeId}) and ${isStrongIn(placeId, GUIDE)}`),
-})
+    where city_id = (select city_id from places where id = ${placeId}) and ${isStrongIn(placeId, GUIDE)}`)
 
 /**
  * Makes the pages of a place's city anew, and those of the city that it was in before; the last statements of a batch that
@@ -82,14 +81,14 @@ export const markGuide = (placeId: string) => ({
  *
  * @param when - whether the change was made
  */
-export const refreshGuides = (placeId: string, at: Date, when: SQL) => ({
+export const refreshGuides = (placeId: string, at: Date, when: SQL) => [
   ...refreshed(
     sql`select city_id from places where id = ${placeId} union select city_id from guides where is_stale`,
     at,
     sql`${when} and (guides.is_stale or ${isStrongIn(placeId, GUIDE)})`,
   ),
-  guidesVersion: newVersion(at, when),
-})
+  newVersion(at, when),
+]
 
 /** The same for all cities, after many places have changed; `newVersion` is to follow. */
 export const refreshAllGuides = (at: Date) =>

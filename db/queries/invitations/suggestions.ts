@@ -1,6 +1,6 @@
 import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
-import { type Db, statement } from '../../client.ts'
+import { type Db, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { tourFacts } from '../activities/tour-stops.ts'
@@ -123,18 +123,25 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
   )
 
 /**
- * Remembers that the couple was offered what an invitation shows in a round, right after the statement that fixed it.
+ * Remembers that the couple was offered what an invitation shows in a round, if `insert` has just stored it.
  *
- * @param ideas - how the ids of ideas begin, which are counted for all categories together
+ * @param offer.ideas - how the ids of ideas begin, which are counted for all categories together
  */
-export const countOffers = (db: Db, invitationId: string, round: number, at: Date, ideas: string) =>
-  statement(
-    db.run(sql`
+export const countedOffers = <T>(
+  db: Db,
+  insert: Statement<T>,
+  { invitationId, round, at, ideas }: { invitationId: string; round: number; at: Date; ideas: string },
+) =>
+  followedBy(
+    insert,
+    statement(
+      db.run(sql`
       insert into couple_offers (couple_id, category_id, activity_id, times, offered_at)
       select i.couple_id, iif(${startsWith(sql`s.activity_id`, ideas)}, ${IDEAS_CATEGORY}, i.category_id), s.activity_id, 1, ${at.getTime()}
       from invitations as i cross join invitation_suggestions as s
       where i.id = ${invitationId} and i.round = ${round} and s.invitation_id = i.id and s.round = ${round}
         and changes() > 0
       on conflict (couple_id, category_id, activity_id) do update set times = times + 1, offered_at = excluded.offered_at`),
-    () => undefined,
+      () => undefined,
+    ),
   )

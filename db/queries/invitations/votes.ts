@@ -1,6 +1,6 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
-import { type Db, type Statement, statement } from '../../client.ts'
+import { type Db, inOrder, nothing, type Statement, statement } from '../../client.ts'
 import { invitationSeats, invitations, votes } from '../../schema/index.ts'
 import { isUndecided } from './is-undecided.ts'
 
@@ -123,10 +123,8 @@ const upsertVote = (db: Db, vote: CastVote) => {
  * Casts a vote while nothing is chosen, in place of what the same side said before; to be spread into a batch. A guest
  * takes the seat with it, where it is free.
  */
-export const voteStatements = (db: Db, vote: CastVote) => ({
-  ...('guestKey' in vote.voter ? { seated: takeSeat(db, vote.voter.guestKey, vote) } : {}),
-  voted: upsertVote(db, vote),
-})
+export const voteStatements = (db: Db, vote: CastVote) =>
+  inOrder(['guestKey' in vote.voter ? takeSeat(db, vote.voter.guestKey, vote) : nothing, upsertVote(db, vote)])
 
 const votesOf = (where: SQL): SQL => sql`
   select count(*) from votes as own
@@ -146,31 +144,29 @@ export const mayBeChosen = (activityId: string): SQL => sql`(${invitations.mode}
     where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round})))`
 
 /** Votes and seat of an invitation end once its choice can no longer be taken back; to be spread behind the choice. */
-export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) => ({
-  endedVotes: statement(
-    db
-      .update(votes)
-      .set({ endsAt })
-      .where(and(eq(votes.invitationId, invitationId), when)),
-    () => undefined,
-  ),
-  endedSeat: statement(
-    db
-      .update(invitationSeats)
-      .set({ endsAt })
-      .where(and(eq(invitationSeats.invitationId, invitationId), when)),
-    () => undefined,
-  ),
-})
+export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) =>
+  inOrder([
+    statement(
+      db
+        .update(votes)
+        .set({ endsAt })
+        .where(and(eq(votes.invitationId, invitationId), when)),
+      () => undefined,
+    ),
+    statement(
+      db
+        .update(invitationSeats)
+        .set({ endsAt })
+        .where(and(eq(invitationSeats.invitationId, invitationId), when)),
+      () => undefined,
+    ),
+  ])
 
 /** Deletes votes and seat of an invitation that was withdrawn; to be spread behind it. */
 export const deleteVotes = (db: Db, token: string) => {
   const isWithdrawn = sql`(select id from ${invitations} where token = ${token} and deleted_at is not null)`
-  return {
-    deletedVotes: statement(db.delete(votes).where(sql`${votes.invitationId} = ${isWithdrawn}`), () => undefined),
-    deletedSeat: statement(
-      db.delete(invitationSeats).where(sql`${invitationSeats.invitationId} = ${isWithdrawn}`),
-      () => undefined,
-    ),
-  }
+  return inOrder([
+    statement(db.delete(votes).where(sql`${votes.invitationId} = ${isWithdrawn}`), () => undefined),
+    statement(db.delete(invitationSeats).where(sql`${invitationSeats.invitationId} = ${isWithdrawn}`), () => undefined),
+  ])
 }

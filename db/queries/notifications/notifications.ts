@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
@@ -111,10 +111,8 @@ export const deleteOldNotices = (db: Db, coupleId: string) =>
  *
  * @param when - condition: whether what they are notified of has happened
  */
-export const noticesOf = (db: Db, notice: Notice, when: SQL) => ({
-  notices: insertNotices(db, notice, when),
-  oldNotices: deleteOldNotices(db, notice.coupleId),
-})
+export const noticesOf = (db: Db, notice: Notice, when: SQL) =>
+  inOrder([insertNotices(db, notice, when), deleteOldNotices(db, notice.coupleId)])
 
 interface Joined {
   coupleId: string
@@ -124,16 +122,12 @@ interface Joined {
 }
 
 /** Notifies whoever asked to join a couple that they did; to be spread into the batch in which both become one. */
-export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) => ({
-  joinedNotice: insertJoinedNotice(db, joined, when),
-  oldJoinedNotices: deleteOldNotices(db, joined.coupleId),
-})
+export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) =>
+  inOrder([insertJoinedNotice(db, joined, when), deleteOldNotices(db, joined.coupleId)])
 
 /** Notifies each member of a couple of every achievement unlocked at this time; to be spread behind the award. */
-export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) => ({
-  unlockNotices: insertUnlockNotices(db, coupleId, at),
-  oldUnlockNotices: deleteOldNotices(db, coupleId),
-})
+export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
+  inOrder([insertUnlockNotices(db, coupleId, at), deleteOldNotices(db, coupleId)])
 
 /** The newest that somebody knows: by its id, or by when it was. */
 export type KnownNotice = { id: string } | { at: Date }

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { COLUMNS, deleteOldNotices, newId, type OutingNoticeKind } from './notifications.ts'
 
@@ -70,9 +70,12 @@ const deletePlanNotices = (db: Db, { coupleId, subjectId }: OutingNotice, when: 
  */
 export const planNoticesOf = (db: Db, notice: OutingNotice, plannedAt: string | null) => {
   const isNew = hasOtherDay(plannedAt)
-  return {
-    earlierNotices: deletePlanNotices(db, notice, isNew),
-    isTold: insertOutingNotices(db, notice, sql`${plannedAt} is not null and ${isNew}`),
-    oldNotices: deleteOldNotices(db, notice.coupleId),
-  }
+  return mapped(
+    inOrder([
+      deletePlanNotices(db, notice, isNew),
+      insertOutingNotices(db, notice, sql`${plannedAt} is not null and ${isNew}`),
+      deleteOldNotices(db, notice.coupleId),
+    ]),
+    ([, isTold]) => isTold,
+  )
 }

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   coupleMembers,
   notifications,
@@ -206,7 +206,5 @@ const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
   )
 
 /** Reminds a slice of all people of outings that wait; to be spread into a batch. */
-export const remindOfOutingsOf = (db: Db, options: Reminders) => ({
-  reminders: insertReminders(db, options),
-  pushed: insertReminderMessages(db, options),
-})
+export const remindOfOutingsOf = (db: Db, options: Reminders) =>
+  inOrder([insertReminders(db, options), insertReminderMessages(db, options)])

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import { pushSettings, pushSubscriptions, revokedTokens, sessions } from '../../schema/index.ts'
 
 const MAX_SUBSCRIPTIONS = 10
@@ -73,14 +73,18 @@ const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
   )
 
 /** Subscribes the browser of a session; to be spread into a batch. `isOwn` reads whether the endpoint is the person's now. */
-export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) => ({
-  session: insertMissingSession(db, session),
-  subscription: upsertSubscription(db, row),
-  replaced: deleteReplaced(db, row),
-  /** What waits for an earlier person of this browser is not theirs to read. */
-  forgotten: deleteForeignMessages(db, row.endpoint),
-  isOwn: isSubscribed(db, row),
-})
+export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) =>
+  mapped(
+    inOrder([
+      insertMissingSession(db, session),
+      upsertSubscription(db, row),
+      deleteReplaced(db, row),
+      /** What waits for an earlier person of this browser is not theirs to read. */
+      deleteForeignMessages(db, row.endpoint),
+      isSubscribed(db, row),
+    ]),
+    ([, , , , isOwn]) => isOwn,
+  )
 
 const deleteForeignMessages = (db: Db, endpoint: string) =>
   statement(

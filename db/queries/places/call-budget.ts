@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, followedBy, statement } from '../../client.ts'
 
 /** Billable calls that are allowed, all kinds of them together; 0: none. */
 export interface CallBudget {
@@ -44,13 +44,13 @@ export const countCallsLeft = (db: Db, spending: Spending) =>
  * Counts billable calls before they are made, as many of the wanted ones as the budget leaves. The check is inside the
  * insert, so that simultaneous purchases cannot exceed the budget together.
  *
- * @returns two statements for one batch: the number of granted calls, and their count in the usage of the day
+ * @returns the number of granted calls, which are counted in the usage of the day
  */
 export function buyCalls(db: Db, purchase: Spending & { kind: string; wanted: number }) {
   const { day, source, kind, wanted } = purchase
   const subject = subjectOf(purchase)
-  return {
-    bought: statement(
+  return followedBy(
+    statement(
       db.all<{ granted: number }>(sql`
         insert into places_allowances (day, subject, used, granted)
         select ${day}, ${subject}, calls, calls from (select min(${wanted}, ${leftOf(purchase)}) as calls) where true
@@ -58,7 +58,7 @@ export function buyCalls(db: Db, purchase: Spending & { kind: string; wanted: nu
         returning granted`),
       ([row]) => row?.granted ?? 0,
     ),
-    counted: statement(
+    statement(
       db.run(sql`
         insert into places_usage (day, source, kind, count)
         select ${day}, ${source}, ${kind}, granted from places_allowances
@@ -66,5 +66,5 @@ export function buyCalls(db: Db, purchase: Spending & { kind: string; wanted: nu
         on conflict (day, source, kind) do update set count = count + excluded.count`),
       () => undefined,
     ),
-  }
+  )
 }

@@ -20,16 +20,16 @@ interface Closing {
  */
 export const closePlace = (db: Db, closing: Closing, when: SQL) => {
   const { placeId, at } = closing
-  return allOf(db, {
-    ...markGuide(placeId),
+  return allOf(db, [
+    markGuide(placeId),
     ...liftEdits([placeId]),
-    touched: touchEdits(closing, when),
+    touchEdits(closing, when),
     ...layEdits([placeId]),
-    closed: write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
-    notOffered: write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
-    notWithheld: write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
-    tours: dropBrokenToursAround(placeId),
+    write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
+    write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
+    write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
+    dropBrokenToursAround(placeId),
     ...indexPlaces([placeId]),
     ...refreshGuides(placeId, at, when),
-  })
+  ])
 }

@@ -89,11 +89,11 @@ export const isWithheld = (placeId: string): SQL =>
 
 /** The place is offered in its categories from now on, and no load withholds it again. */
 export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
-  allOf(db, {
-    ...markGuide(placeId),
+  allOf(db, [
+    markGuide(placeId),
     ...liftEdits([placeId]),
     ...confirmPlace(placeId, at, when),
     ...layEdits([placeId]),
     ...indexPlaces([placeId]),
     ...refreshGuides(placeId, at, when),
-  })
+  ])

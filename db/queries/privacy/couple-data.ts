@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Db, statement } from '../../client.ts'
+import { type Db, named, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
@@ -67,7 +67,7 @@ const isPointVisibleTo = (userId: string) => {
  */
 export const coupleData = (db: Db, { userId, limit }: Reading) => {
   const couple = coupleOf(userId)
-  return {
+  return named({
     subscription: statement(
       db
         .select(without(getTableColumns(subscriptions), ['coupleId', 'revision', 'attempt']))
@@ -213,7 +213,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .limit(limit),
       (rows) => rows,
     ),
-  }
+  })
 }
 
 /**

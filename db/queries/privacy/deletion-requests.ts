@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, privacyRequests, sessions, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { hasOtherAdmin } from '../admin/account-to-change.ts'
@@ -24,51 +24,55 @@ interface DeletionRequest {
  *
  * @returns `isRequested`: whether a deletion waits now
  */
-export const requestDeletion = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
+export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
   const when = mayLeave(userId)
-  return {
-    request: statement(
-      db.run(sql`
+  return mapped(
+    inOrder([
+      statement(
+        db.run(sql`
         insert into ${privacyRequests} (id, user_id, kind, requested_at)
         select ${id}, ${userId}, 'deletion', ${at.getTime()} where ${when} and not exists (
           select 1 from ${privacyRequests} where user_id = ${userId} and kind = 'deletion' and closed_at is null)`),
-      () => undefined,
-    ),
-    isRequested: statement(
-      db
-        .update(users)
-        .set({
-          deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${dueAt.getTime()})`,
-          tokenVersion: sql`${users.tokenVersion} + 1`,
-        })
-        .where(and(eq(users.id, userId), when))
-        .returning({ id: users.id }),
-      (rows) => rows.length > 0,
-    ),
-    sessions: statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when)), () => undefined),
-    publicity: statement(
-      db
-        .update(coupleMembers)
-        .set({ publicSince: null })
-        .where(and(eq(coupleMembers.userId, userId), when)),
-      () => undefined,
-    ),
-    visibility: refreshCoupleVisibility(db, coupleId),
-    lists: raiseListsVersion(db, coupleId),
-  }
+        () => undefined,
+      ),
+      statement(
+        db
+          .update(users)
+          .set({
+            deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${dueAt.getTime()})`,
+            tokenVersion: sql`${users.tokenVersion} + 1`,
+          })
+          .where(and(eq(users.id, userId), when))
+          .returning({ id: users.id }),
+        (rows) => rows.length > 0,
+      ),
+      statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when)), () => undefined),
+      statement(
+        db
+          .update(coupleMembers)
+          .set({ publicSince: null })
+          .where(and(eq(coupleMembers.userId, userId), when)),
+        () => undefined,
+      ),
+      refreshCoupleVisibility(db, coupleId),
+      raiseListsVersion(db, coupleId),
+    ]),
+    ([, isRequested]) => isRequested,
+  )
 }
 
 const openDeletion = (userId: string) =>
   and(eq(privacyRequests.userId, userId), eq(privacyRequests.kind, 'deletion'), isNull(privacyRequests.closedAt))
 
 /** Takes a deletion back. */
-export const withdrawDeletion = (db: Db, userId: string, at: Date) => ({
-  account: statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId)), () => undefined),
-  request: statement(
-    db.update(privacyRequests).set({ closedAt: at, outcome: 'withdrawn' }).where(openDeletion(userId)),
-    () => undefined,
-  ),
-})
+export const withdrawDeletion = (db: Db, userId: string, at: Date) =>
+  inOrder([
+    statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId)), () => undefined),
+    statement(
+      db.update(privacyRequests).set({ closedAt: at, outcome: 'withdrawn' }).where(openDeletion(userId)),
+      () => undefined,
+    ),
+  ])
 
 /** Condition of an erasure: the person has not changed their mind. */
 export const isDeletionDue = (userId: string, now: Date): SQL =>

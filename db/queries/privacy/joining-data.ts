@@ -1,35 +1,36 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, named, statement } from '../../client.ts'
 import { coupleInvites, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
 import { without } from './without.ts'
 
 /** What is stored of a person's joining and leaving a couple, so many rows of each at most. */
-export const joiningData = (db: Db, userId: string, limit: number) => ({
-  joinCode: statement(
-    db
-      .select({ createdAt: coupleInvites.createdAt, expiresAt: coupleInvites.expiresAt })
-      .from(coupleInvites)
-      .where(eq(coupleInvites.createdBy, userId)),
-    (rows) => rows,
-  ),
-  joinRequests: statement(
-    db
-      .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId']))
-      .from(joinRequests)
-      .where(eq(joinRequests.userId, userId))
-      .limit(limit),
-    (rows) => rows,
-  ),
-  joinBlocks: statement(
-    db.select({ blockedAt: joinBlocks.blockedAt }).from(joinBlocks).where(eq(joinBlocks.userId, userId)).limit(limit),
-    (rows) => rows,
-  ),
-  mergedCouples: statement(
-    db
-      .select(without(getTableColumns(mergedCouples), ['userId', 'coupleId']))
-      .from(mergedCouples)
-      .where(eq(mergedCouples.userId, userId))
-      .limit(limit),
-    (rows) => rows,
-  ),
-})
+export const joiningData = (db: Db, userId: string, limit: number) =>
+  named({
+    joinCode: statement(
+      db
+        .select({ createdAt: coupleInvites.createdAt, expiresAt: coupleInvites.expiresAt })
+        .from(coupleInvites)
+        .where(eq(coupleInvites.createdBy, userId)),
+      (rows) => rows,
+    ),
+    joinRequests: statement(
+      db
+        .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId']))
+        .from(joinRequests)
+        .where(eq(joinRequests.userId, userId))
+        .limit(limit),
+      (rows) => rows,
+    ),
+    joinBlocks: statement(
+      db.select({ blockedAt: joinBlocks.blockedAt }).from(joinBlocks).where(eq(joinBlocks.userId, userId)).limit(limit),
+      (rows) => rows,
+    ),
+    mergedCouples: statement(
+      db
+        .select(without(getTableColumns(mergedCouples), ['userId', 'coupleId']))
+        .from(mergedCouples)
+        .where(eq(mergedCouples.userId, userId))
+        .limit(limit),
+      (rows) => rows,
+    ),
+  })

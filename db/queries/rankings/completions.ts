@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, followedBy, inOrder, type Statement, statement } from '../../client.ts'
 import { couples } from '../../schema/couples.ts'
 import { selections } from '../../schema/index.ts'
 
@@ -11,36 +11,38 @@ export interface Completion {
 }
 
 /**
- * Counts a completion for the rankings: the first of the couple's day, at a place where it has no point this month.
+ * Counts a completion for the rankings: the first of the couple's day, at a place where it has no point this month. Each
+ * statement acts only if the one before it changed a row (`changes()`), so that of simultaneous completions one counts.
  *
- * The statements are to be spread into the batch right behind `completeSelection`, in this order and with nothing in
- * between: each acts only if the one before it changed a row (`changes()`), so that of simultaneous completions one counts.
+ * @param complete - the statement that completes the selection
  */
-export const countCompletion = (db: Db, { selectionId, month, at }: Completion) => ({
-  countPoint: statement(
-    db.run(sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
+export const countedCompletion = <T>(db: Db, complete: Statement<T>, { selectionId, month, at }: Completion) =>
+  followedBy(
+    complete,
+    statement(
+      db.run(sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
       select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
       where id = ${selectionId} and changes() > 0
       on conflict do nothing`),
-    () => undefined,
-  ),
-  countCouple: statement(
-    db.run(sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
+      () => undefined,
+    ),
+    statement(
+      db.run(sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
       select ${month}, id, listed_slug, 1, ${at.getTime()} from ${couples}
       where id = (select couple_id from ${selections} where id = ${selectionId}) and changes() > 0
       on conflict (month, couple_id) do update
         set points = points + 1, reached_at = max(reached_at, excluded.reached_at)`),
-    () => undefined,
-  ),
-  countPlace: statement(
-    db.run(sql`insert into ranking_places (month, place_id, visits, reached_at)
+      () => undefined,
+    ),
+    statement(
+      db.run(sql`insert into ranking_places (month, place_id, visits, reached_at)
       select ${month}, place_id, 1, ${at.getTime()} from ${selections}
       where id = ${selectionId} and place_id is not null and changes() > 0
       on conflict (month, place_id) do update
         set visits = visits + 1, reached_at = max(reached_at, excluded.reached_at)`),
-    () => undefined,
-  ),
-})
+      () => undefined,
+    ),
+  )
 
 const pointsOfCouple = (coupleId: string | SQL) =>
   sql`(select month, place_id from ranking_points where couple_id = ${coupleId} and place_id is not null)`
@@ -52,9 +54,10 @@ const pointsOfCouple = (coupleId: string | SQL) =>
  *
  * @param coupleId - or an expression for it; where that is null, nothing happens
  */
-export const deleteCoupleCounts = (db: Db, coupleId: string | SQL) => ({
-  takeVisits: statement(
-    db.run(sql`update ranking_places set
+export const deleteCoupleCounts = (db: Db, coupleId: string | SQL) =>
+  inOrder([
+    statement(
+      db.run(sql`update ranking_places set
         visits = visits - 1,
         reached_at = coalesce((
           select other.completed_at from ranking_points as other
@@ -62,12 +65,12 @@ export const deleteCoupleCounts = (db: Db, coupleId: string | SQL) => ({
             and other.couple_id <> ${coupleId}
           order by other.completed_at desc limit 1), reached_at)
       where (month, place_id) in ${pointsOfCouple(coupleId)}`),
-    () => undefined,
-  ),
-  deleteUnvisited: statement(
-    db.run(sql`delete from ranking_places where visits = 0 and (month, place_id) in ${pointsOfCouple(coupleId)}`),
-    () => undefined,
-  ),
-  deletePoints: statement(db.run(sql`delete from ranking_points where couple_id = ${coupleId}`), () => undefined),
-  deleteRanks: statement(db.run(sql`delete from ranking_couples where couple_id = ${coupleId}`), () => undefined),
-})
+      () => undefined,
+    ),
+    statement(
+      db.run(sql`delete from ranking_places where visits = 0 and (month, place_id) in ${pointsOfCouple(coupleId)}`),
+      () => undefined,
+    ),
+    statement(db.run(sql`delete from ranking_points where couple_id = ${coupleId}`), () => undefined),
+    statement(db.run(sql`delete from ranking_couples where couple_id = ${coupleId}`), () => undefined),
+  ])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { builtOnce } from '../../built-once.ts'
-import type { Db } from '../../client.ts'
+import { type Db, named } from '../../client.ts'
 import { municipalities, places, rankingCouples, rankingPlaces } from '../../schema/index.ts'
 import { hasNotLapsed } from '../billing/is-premium.ts'
 
@@ -61,9 +61,9 @@ const listRecentUnlocks = builtOnce(
 /** Everything that the rankings of a month show, from the rollups only: 5 rows for each rank. */
 export function listRankings(db: Db, { month, end, now, limit }: RankingsReading) {
   const shown = { now: now.getTime(), limit }
-  return {
+  return named({
     couples: listTopCouples(db, { month, ...shown }),
     places: listTopPlaces(db, { month, limit }),
     unlocks: listRecentUnlocks(db, { end: end.getTime(), ...shown }),
-  }
+  })
 }

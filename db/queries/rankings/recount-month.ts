@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../client.ts'
+import { type Db, inOrder } from '../../client.ts'
 import { couples, selections } from '../../schema/index.ts'
 import { write } from '../write.ts'
 import { monthOfSelection } from './month-closing.ts'
@@ -26,17 +26,17 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
   const visited = sql`(
     select place_id from ${selections} where ${isOfBoth} and place_id is not null
       and ${monthOfSelection} = ${month})`
-  return {
-    takenVisits: write(
+  return inOrder([
+    write(
       db,
       sql`update ranking_places set visits = visits - (
           select count(*) from ranking_points as point where ${ofBoth} and point.place_id = ranking_places.place_id)
         where month = ${month} and ${when}
           and place_id in (select place_id from ranking_points where ${ofBoth} and place_id is not null)`,
     ),
-    points: write(db, sql`delete from ranking_points where ${ofBoth} and ${when}`),
-    ranks: write(db, sql`delete from ranking_couples where ${ofBoth} and ${when}`),
-    pointsOfBoth: write(
+    write(db, sql`delete from ranking_points where ${ofBoth} and ${when}`),
+    write(db, sql`delete from ranking_couples where ${ofBoth} and ${when}`),
+    write(
       db,
       sql`insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
         select couple_id, completed_day, ${month}, activity_id, place_id, completed_at from ${selections}
@@ -44,7 +44,7 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
         order by completed_at, id
         on conflict do nothing`,
     ),
-    rankOfBoth: write(
+    write(
       db,
       sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at)
         select point.month, point.couple_id, ${couples.listedSlug}, count(*), max(point.completed_at)
@@ -52,21 +52,21 @@ export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount
         where point.month = ${month} and point.couple_id in (${one}, ${other}) and ${when}
         group by point.couple_id`,
     ),
-    addedVisits: write(
+    write(
       db,
       sql`insert into ranking_places (month, place_id, visits, reached_at)
         select month, place_id, 1, completed_at from ranking_points
         where ${ofBoth} and place_id is not null and ${when}
         on conflict (month, place_id) do update set visits = visits + 1`,
     ),
-    unvisited: write(
+    write(
       db,
       sql`delete from ranking_places where month = ${month} and visits = 0 and place_id in ${visited} and ${when}`,
     ),
-    reached: write(
+    write(
       db,
       sql`update ranking_places set reached_at = coalesce(${latest}, reached_at)
         where month = ${month} and place_id in ${visited} and ${when}`,
     ),
-  }
+  ])
 }

@@ -13,7 +13,7 @@ import type { Person } from '../../support/app/test-app.ts'
 const app = sharedTestApp()
 
 /** Ends all sessions of a person, in the way that a change of password or role does. */
-const endSessions = ({ id }: Person) => run(app.db, { version: raiseTokenVersion(app.db, id) })
+const endSessions = ({ id }: Person) => run(app.db, [raiseTokenVersion(app.db, id)])
 
 /** A second session of a person. */
 async function signInAgain({ username, password }: Person) {

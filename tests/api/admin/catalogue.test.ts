@@ -88,10 +88,11 @@ describe('finding', () => {
     [{ q: 'nothing is called so' }],
   ] as const)('%o reads 2,000 rows at most on any page, and for a stranger next to none', async (filter) => {
     const cost = (readerId: string, after: number | null) =>
-      countRowsRead(app.databaseUrl, {
-        rows: listPlaces(app.db, filter, { readerId, limit: 101, after }),
-        total: countPlaces(app.db, filter, { readerId, most: MOST_COUNTED + 1 }),
-      })
+      countRowsRead(
+        app.databaseUrl,
+        listPlaces(app.db, filter, { readerId, limit: 101, after }),
+        countPlaces(app.db, filter, { readerId, most: MOST_COUNTED + 1 }),
+      )
     for (const after of [null, 20_000, 500]) expect(await cost(chief.id, after)).toBeLessThanOrEqual(2_000)
     expect(await cost('nobody', null)).toBeLessThan(20)
   })

@@ -93,7 +93,7 @@ async function end({ world, door }: World, { behaviour }: Fault): Promise<void> 
 const UNTOLD: readonly string[] = ['revision', 'attempt', 'updatedAt', 'customerId', 'payerId']
 /** A couple's row without the columns that only we need. */
 async function toldOf({ app }: BillingWorld, coupleId: string) {
-  const { row } = await run(app.db, { row: findBilling(app.db, { coupleId }) })
+  const [row] = await run(app.db, [findBilling(app.db, { coupleId })])
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !UNTOLD.includes(name)))
 }
 

@@ -91,16 +91,16 @@ describe('a call that read the couple before the parting, and writes after it', 
     const before = await read()
     const change = { id, userId: bia.id, at }
     const plan = { plannedAt: '2026-03-20T20:00', at, userId: bia.id }
-    const { done } = await run(app.db, {
-      plan: updatePlan(app.db, id, plan),
-      done: completeSelection(app.db, { ...change, day: '2026-03-13' }),
-      hidden: hideSelection(app.db, change),
-    })
+    const [, done] = await run(app.db, [
+      updatePlan(app.db, id, plan),
+      completeSelection(app.db, { ...change, day: '2026-03-13' }),
+      hideSelection(app.db, change),
+    ])
     expect(done).toBe(false)
     expect(await read()).toEqual(before)
-    expect(
-      (await run(app.db, { done: completeSelection(app.db, { ...change, userId: ana.id, day: '2026-03-13' }) })).done,
-    ).toBe(true)
+    expect((await run(app.db, [completeSelection(app.db, { ...change, userId: ana.id, day: '2026-03-13' })]))[0]).toBe(
+      true,
+    )
   })
 
   test('a choice by link is of the couple that has the invitation now', async () => {
@@ -121,7 +121,7 @@ describe('a call that read the couple before the parting, and writes after it', 
       categoryId: 2,
       selectedAt: at,
     }
-    await run(app.db, { chosen: insertInvitationSelection(app.db, row, sql`true`) })
+    await run(app.db, [insertInvitationSelection(app.db, row, sql`true`)])
     const [chosen] = await app.db.select().from(selections).where(eq(selections.id, row.id))
     expect(chosen?.coupleId).toBe(await coupleIdOf(app, bia))
     expect(chosen?.coupleId).not.toBe(together)

@@ -115,7 +115,7 @@ export async function startMail() {
       renews: true,
       at: new Date(clock.now),
     })
-    await run(app.db, { messages: insertCoupleMessages(app.db, await coupleIdOf(app, ana), message) })
+    await run(app.db, [insertCoupleMessages(app.db, await coupleIdOf(app, ana), message)])
     return message.cause
   }
   const linesOf = (event: string, from = 0) =>

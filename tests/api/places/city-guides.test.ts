@@ -34,7 +34,7 @@ const namesOf = async (city: string, category?: string) =>
 async function rowsNowAndAnew() {
   const read = () => app.db.all(sql`select city_id, path, categories, best, is_stale from guides order by city_id`)
   const now = await read()
-  await run(app.db, allOf(app.db, refreshAllGuides(new Date())))
+  await run(app.db, [allOf(app.db, refreshAllGuides(new Date()))])
   return { now, anew: await read() }
 }
 
@@ -122,7 +122,7 @@ describe('works', () => {
     const moved = await dateOf()
     expect(moved).toBeGreaterThan(before)
     // A load that finds nothing new leaves it.
-    await run(app.db, allOf(app.db, refreshAllGuides(new Date(moved + 60_000))))
+    await run(app.db, [allOf(app.db, refreshAllGuides(new Date(moved + 60_000)))])
     expect(await dateOf()).toBe(moved)
   })
 

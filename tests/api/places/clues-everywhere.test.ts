@@ -44,10 +44,10 @@ const places = { search: async () => null, load: async () => new Map(), loadPhot
 async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGORIES)[number]) {
   const asked = { radiusKm: 10, filters: NO_FILTERS }
   const search = { ...asked, categoryId, city: { cityId }, userId: 'nobody', isSurprise: true }
-  const { catalogue, city } = await run(app.db, {
-    catalogue: listCandidates(app.db, search, SEARCH_RULES),
-    city: findCity(app.db, { cityId }),
-  })
+  const [catalogue, city] = await run(app.db, [
+    listCandidates(app.db, search, SEARCH_RULES),
+    findCity(app.db, { cityId }),
+  ])
   const question = { ...asked, category: slug, city, catalogue, offered: new Map(), coupleId: 'none' }
   const { candidates } = await findCandidates({ places, now: () => NOW }, question)
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))

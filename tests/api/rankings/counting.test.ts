@@ -95,7 +95,7 @@ test('a couple that is deleted takes everything along that it counted for', asyn
   await visit(ana, place(20), '2027-02-04T15:00:00Z')
   expect(await rollups()).not.toEqual(before)
   const id = await coupleIdOf(app, ana)
-  await run(app.db, deleteCoupleCounts(app.db, id))
+  await run(app.db, [deleteCoupleCounts(app.db, id)])
   expect(await rollups()).toEqual(before)
   await app.db.delete(couples).where(eq(couples.id, id))
   expect(await rollups()).toEqual(before)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { run } from '#db/client'
-import { allOf } from '#db/json-rows'
 import { loadCatalogue } from '#db/places/load-catalogue'
 import { closePlace } from '#db/queries/places/close-place'
 import { changePlace } from '#db/queries/places/edits/change-place'
@@ -39,9 +38,10 @@ beforeEach(() => db.run(sql`delete from place_imports`))
 const ALWAYS = sql`true`
 const change = (placeId: string) => ({ placeId, by: 'chefe', at: NOW })
 const edit = (placeId: string, fields: EditedFields) =>
-  run(db, changePlace(db, change(placeId), { edited: setFields(placeId, fields, ALWAYS) }, ALWAYS))
-const withdraw = (placeId: string) => run(db, closePlace(db, change(placeId), ALWAYS))
-const restore = (placeId: string) => run(db, changePlace(db, change(placeId), bringBack(placeId, NOW, ALWAYS), ALWAYS))
+  run(db, [changePlace(db, change(placeId), [setFields(placeId, fields, ALWAYS)], ALWAYS)])
+const withdraw = (placeId: string) => run(db, [closePlace(db, change(placeId), ALWAYS)])
+const restore = (placeId: string) =>
+  run(db, [changePlace(db, change(placeId), bringBack(placeId, NOW, ALWAYS), ALWAYS)])
 
 let versions = 0
 const load = (...names: Parameters<typeof version>[1][]) =>
@@ -101,7 +101,7 @@ test('a place withdrawn by hand stays withdrawn, one brought back or featured st
   }
   expect(await lastImport()).toMatchObject({ dataset: 'catalogue', left_withdrawn: 1 })
 
-  await run(db, changePlace(db, change('osm:node/2'), { set: setFeatured('osm:node/2', NOW, ALWAYS) }, ALWAYS))
+  await run(db, [changePlace(db, change('osm:node/2'), [setFeatured('osm:node/2', NOW, ALWAYS)], ALWAYS)])
   for (const id of [ID, museum.id]) await restore(id)
   expect((await offersOf(ID)).length).toBeGreaterThan(0)
   expect((await offersOf(museum.id)).length).toBeGreaterThan(0)
@@ -120,15 +120,10 @@ test('a place added by hand is retired by no load; an extract that knows it fill
   const place = { id, name: 'Cantina Girassol', city_id: CURITIBA, description: 'Massa aberta à vista.' }
   const nothing = { address: null, neighbourhood: null, website: null, phone: null }
   const point = { latitude: Math.round(HERE.latitude * 1e7), longitude: Math.round(HERE.longitude * 1e7) }
-  await run(db, {
-    ...allOf(db, { inserted: insertPlace({ ...place, ...nothing, ...point }, ALWAYS) }),
-    ...changePlace(
-      db,
-      change(id),
-      { permanent: makePermanent(id, ALWAYS), picked: setFields(id, { categories: [2] }, ALWAYS) },
-      ALWAYS,
-    ),
-  })
+  await run(db, [
+    insertPlace({ ...place, ...nothing, ...point }, ALWAYS)(db),
+    changePlace(db, change(id), [makePermanent(id, ALWAYS), setFields(id, { categories: [2] }, ALWAYS)], ALWAYS),
+  ])
   const offers = await offersOf(id)
   expect(offers).toMatchObject([{ category_id: 2, fit: 4, city_id: CURITIBA, precision: 3, margin_km: 0 }])
   expect(await importFile(pbfOf([node(1, girassol)]))).toMatchObject({ newPlaces: 0, newMatches: 1 })

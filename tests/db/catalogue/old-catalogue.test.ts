@@ -143,10 +143,10 @@ test('every earlier offer stands between the migration and the load', async () =
 
 test('the load leaves every place that was offered and chosen under its id, and it is shown as it is now', async () => {
   expect(await loadCatalogue(db, NOW)).toBe(true)
-  const { offered, chosen } = await run(db, {
-    offered: listInvitationSuggestions(db, { token: 'convite' }),
-    chosen: listSelections(db, { userId: 'ana', freeSince: LONG_AGO, limit: 50, after: null }),
-  })
+  const [offered, chosen] = await run(db, [
+    listInvitationSuggestions(db, { token: 'convite' }),
+    listSelections(db, { userId: 'ana', freeSince: LONG_AGO, limit: 50, after: null }),
+  ])
   expect(offered.map(({ activityId }) => activityId)).toEqual(ids)
   expect(new Set(chosen.rows.map(({ activityId }) => activityId))).toEqual(new Set(ids))
   for (const row of offered) {
@@ -160,7 +160,7 @@ test('the load leaves every place that was offered and chosen under its id, and 
 })
 
 test('a distance of then is printed as exactly as the point is known now', async () => {
-  const { offered } = await run(db, { offered: listInvitationSuggestions(db, { token: 'convite' }) })
+  const [offered] = await run(db, [listInvitationSuggestions(db, { token: 'convite' })])
   const shown = new Map(offered.map((row) => [row.activityId, showWithoutSource({ ...row, category: 'Cultural' })]))
   expect(shown.get(stays.id)).toMatchObject({ distanceKm: 1.2, isDistanceApproximate: false })
   expect(shown.get(roughly.id)).toMatchObject({ distanceKm: null, isDistanceApproximate: false, latitude: null })

@@ -46,13 +46,13 @@ describe('filters', () => {
     await offerAll('ana', question)
     const inviteWith = (name: string, filters: object | null) =>
       invite('ana', CULTURAL, name, filters && JSON.stringify(filters))
-    const { none, rainy, old, open, cheap } = await run(db, {
-      none: listInvitationCandidates(db, await inviteWith('none', null), SEARCH_RULES),
-      rainy: listInvitationCandidates(db, await inviteWith('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
-      old: listInvitationCandidates(db, await inviteWith('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
-      open: listInvitationCandidates(db, await inviteWith('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
-      cheap: listInvitationCandidates(db, await inviteWith('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
-    })
+    const [none, rainy, old, open, cheap] = await run(db, [
+      listInvitationCandidates(db, await inviteWith('none', null), SEARCH_RULES),
+      listInvitationCandidates(db, await inviteWith('rainy', { ...NO_FILTERS, rainy: true }), SEARCH_RULES),
+      listInvitationCandidates(db, await inviteWith('old', { ...NO_FILTERS, maxPriceLevel: null }), SEARCH_RULES),
+      listInvitationCandidates(db, await inviteWith('open', { ...NO_FILTERS, openNow: true }), SEARCH_RULES),
+      listInvitationCandidates(db, await inviteWith('cheap', { ...NO_FILTERS, maxPriceLevel: 1 }), SEARCH_RULES),
+    ])
     expect(none).toEqual(await candidatesFor('ana', question))
     expect(none.some(({ timesOffered }) => timesOffered > 0)).toBe(true)
     expect(rainy).toEqual(await candidatesFor('ana', { ...question, filters: { ...NO_FILTERS, rainy: true } }))
@@ -78,18 +78,18 @@ test('a featured place comes from the far end of the radius, past more hand-pick
 })
 
 test('a search for nobody in particular gives whole places, with the distance to their city', async () => {
-  const { places } = await run(db, {
-    places: listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
-  })
+  const [places] = await run(db, [
+    listCandidatePlaces(db, { categoryId: ESPORTES, city: { cityId: BOA_VISTA }, radiusKm: 5 }, SEARCH_RULES),
+  ])
   expect(places.length).toBeGreaterThan(0)
   for (const { city, cityDistanceKm, timesOffered } of places) {
     expect(timesOffered).toBe(0)
     if (city === 'Boa Vista') expect(cityDistanceKm).toBeNull()
     else expect(cityDistanceKm).toBeGreaterThan(1)
   }
-  const { anywhere } = await run(db, {
-    anywhere: listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
-  })
+  const [anywhere] = await run(db, [
+    listCandidatePlaces(db, { categoryId: ESPORTES, city: {}, radiusKm: 5 }, SEARCH_RULES),
+  ])
   expect(anywhere).toHaveLength(SEARCH_RULES.mostInCountry)
   expect(new Set(anywhere.map(({ cityDistanceKm }) => cityDistanceKm))).toEqual(new Set([null]))
 })
@@ -100,6 +100,6 @@ test("Google's places are withdrawn once a report says so", async () => {
     { ...settled, id: '1', activityId: 'google:ChIJ1', reporter: 'a', settledAs: 'withdrawn' },
     { ...settled, id: '2', activityId: 'google:ChIJ2', reporter: 'a', settledAs: 'kept' },
   ])
-  const { withdrawn } = await run(db, { withdrawn: listWithdrawn(db, GOOGLE_PREFIX) })
+  const [withdrawn] = await run(db, [listWithdrawn(db, GOOGLE_PREFIX)])
   expect([...withdrawn]).toEqual(['google:ChIJ1'])
 })

@@ -61,11 +61,7 @@ export function candidateSteps(db: Db) {
   }
 
   const candidatesFor = async (userId: string, { categoryId, cityId, radiusKm = 20, filters = NO_FILTERS }: Question) =>
-    (
-      await run(db, {
-        found: listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES),
-      })
-    ).found
+    (await run(db, [listCandidates(db, { categoryId, city: { cityId }, radiusKm, userId, filters }, SEARCH_RULES)]))[0]
 
   /** Says that a couple was offered these so often. */
   const offer = (owner: string, categoryId: number, times: number, activityIds: readonly string[]) =>

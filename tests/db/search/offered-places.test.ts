@@ -131,12 +131,12 @@ test("Google's places are counted by id for a category, ideas for all categories
   await offer('ana', VIAGEM, 1, ['google:e'])
   await offer('ana', IDEAS_CATEGORY, 1, ['idea:e'])
   const token = await invite('bia', VIAGEM, 'elsewhere', null)
-  const { own, byToken, nobodys, unknown } = await run(db, {
-    own: listOfferedElsewhere(db, 'bia', VIAGEM, ELSEWHERE),
-    byToken: listInvitationOfferedElsewhere(db, token, ELSEWHERE),
-    nobodys: listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE),
-    unknown: listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE),
-  })
+  const [own, byToken, nobodys, unknown] = await run(db, [
+    listOfferedElsewhere(db, 'bia', VIAGEM, ELSEWHERE),
+    listInvitationOfferedElsewhere(db, token, ELSEWHERE),
+    listOfferedElsewhere(db, 'nobody', VIAGEM, ELSEWHERE),
+    listInvitationOfferedElsewhere(db, 'nobody-sent-this', ELSEWHERE),
+  ])
   const once = { times: 1, offeredAt: 0 }
   expect(own).toEqual(
     new Map([
@@ -149,7 +149,7 @@ test("Google's places are counted by id for a category, ideas for all categories
   expect([nobodys.size, unknown.size]).toEqual([0, 0])
 
   await offer('bia', VIDA_NOTURNA, 1, many)
-  const { offered } = await run(db, { offered: listOfferedElsewhere(db, 'bia', VIDA_NOTURNA, ELSEWHERE) })
+  const [offered] = await run(db, [listOfferedElsewhere(db, 'bia', VIDA_NOTURNA, ELSEWHERE)])
   expect(offered.size).toBe(1001)
   expect(offered.get('idea:d')).toEqual(once)
 })

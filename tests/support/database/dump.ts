@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Db, run, statement } from '#db/client'
+import { type Db, named, run, statement } from '#db/client'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Tables of the catalogue: large, and written by nothing but its loading. */
@@ -33,7 +33,8 @@ export async function dump({ db }: TestApp, ...leftOut: string[]): Promise<Recor
   )
   const written = tables.filter(({ name }) => !LEFT_OUT.has(name) && !leftOut.includes(name))
   // In one batch: tests compare hundreds of dumps, and a request for each table costs more than its rows.
-  return run(db, Object.fromEntries(written.map(({ name }) => [name, rowsOf(db, name)])))
+  const [rows] = await run(db, [named(Object.fromEntries(written.map(({ name }) => [name, rowsOf(db, name)])))])
+  return rows
 }
 
 /** Runs something and expects that no row has come, gone or changed through it. */

@@ -19,7 +19,7 @@ export async function searchRows(
   for (const [index, slug] of CATEGORY_SLUGS.entries()) {
     for (const radiusKm of radii) {
       const search = { categoryId: index + 1, radiusKm, city: { cityId }, userId: '', filters: NO_FILTERS }
-      const rows = await countRowsRead(url, { found: listCandidates(db, search, SEARCH_RULES) })
+      const rows = await countRowsRead(url, listCandidates(db, search, SEARCH_RULES))
       most[slug] = Math.max(most[slug] ?? 0, rows)
     }
   }

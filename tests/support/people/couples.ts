@@ -13,7 +13,7 @@ export async function coupleIdOf(app: TestApp, { id }: Pick<Person, 'id'>): Prom
 }
 
 const refreshVisibility = async (app: TestApp, person: Person) =>
-  run(app.db, { visibility: refreshCoupleVisibility(app.db, await coupleIdOf(app, person)) })
+  run(app.db, [refreshCoupleVisibility(app.db, await coupleIdOf(app, person))])
 
 /** What a person's yes or no to the couple being public writes. */
 export async function consentToBePublic(app: TestApp, person: Person, isPublic = true): Promise<void> {

@@ -33,7 +33,7 @@ async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pi
   const at = now()
   const since = new Date(at.getTime() - RATE_LIMIT_SECONDS * 1000)
   const attempt = { key: keyOfAddress(limit, address), at, since, limit: RATE_LIMITS[limit] }
-  const { isWithin } = await run(db, { isWithin: insertGuess(db, attempt) })
+  const [isWithin] = await run(db, [insertGuess(db, attempt)])
   return isWithin
 }
 

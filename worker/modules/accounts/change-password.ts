@@ -1,5 +1,5 @@
 import type { PasswordChange } from '#contracts/account-security'
-import { run } from '#db/client'
+import { inOrder, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'
 import { deleteLinks } from '#db/queries/accounts/links'
@@ -35,15 +35,17 @@ export async function changePassword(
   const changed = passwordChangedMessage(user.id, at)
   // A reset in between has changed the hash, and ended this session: then nothing of this is done.
   const isStill = hasPassword(user.id, compared)
-  const { version } = await run(db, {
-    links: deleteLinks(db, user.id, ['reset_password'], isStill),
-    session: insertSession(db, session, isStill),
-    subscriptions: moveSubscriptions(db, caller.tokenId, session.tokenId, isStill),
-    sessions: deleteSessions(db, user.id, { except: session.tokenId, when: isStill }),
-    access: insertAccess(db, { userId: user.id, at, ...client }, isStill),
-    letter: insertMessage(db, user.id, changed, isStill),
-    version: updatePassword(db, user.id, { passwordHash }, isStill),
-  })
+  const [, version] = await run(db, [
+    inOrder([
+      deleteLinks(db, user.id, ['reset_password'], isStill),
+      insertSession(db, session, isStill),
+      moveSubscriptions(db, caller.tokenId, session.tokenId, isStill),
+      deleteSessions(db, user.id, { except: session.tokenId, when: isStill }),
+      insertAccess(db, { userId: user.id, at, ...client }, isStill),
+      insertMessage(db, user.id, changed, isStill),
+    ]),
+    updatePassword(db, user.id, { passwordHash }, isStill),
+  ])
   if (version === null) throw new AppError('unauthenticated')
   sendSoon(deps, changed.cause)
   const token = { tokenId: session.tokenId, issuedAt: at }

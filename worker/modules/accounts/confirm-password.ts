@@ -18,10 +18,10 @@ export async function confirmPassword(
   password: string,
 ): Promise<{ user: SessionUser; passwordHash: string }> {
   const at = now()
-  const { user, passwordHash, ...guess } = await caller.load({
-    ...countGuess(db, keyOfConfirmation(caller.userId), at),
-    passwordHash: findPasswordHash(db, caller.userId),
-  })
+  const [guess, passwordHash, user] = await caller.load([
+    countGuess(db, keyOfConfirmation(caller.userId), at),
+    findPasswordHash(db, caller.userId),
+  ])
   requireCountedGuess(guess, at)
   await passwords.queue()
   if (!(await passwords.matches(password, passwordHash)) || passwordHash === null) {

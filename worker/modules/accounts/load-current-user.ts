@@ -5,6 +5,6 @@ import { toUser } from './to-user.ts'
 
 /** The signed-in person, with their couple's current plan. */
 export async function loadCurrentUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<User> {
-  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
+  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
   return toUser({ ...user, ...own })
 }

@@ -1,5 +1,5 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
 import { deleteOwnGuesses, type KnownDevice, keyOfName } from '#db/queries/accounts/login-guesses'
@@ -48,7 +48,7 @@ async function requireAccount(
   const name = username.toLowerCase()
   const at = now()
   const key = keyOfName(name, await sha256(name), device)
-  const { account, ...guess } = await run(db, { ...countGuess(db, key, at), account: findAccount(db, name) })
+  const [guess, account] = await run(db, [countGuess(db, key, at), findAccount(db, name)])
   requireCountedGuess(guess, at)
 
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
@@ -64,16 +64,14 @@ async function beginSession(deps: LogInDeps, client: Client, account: Account, d
   const at = now()
   const session = newSession(id, client, at)
   const told = newDeviceMessage(session.tokenId, client.device, at)
-  await run(db, {
-    guesses: deleteOwnGuesses(db, id, device),
-    seen: updateLastSeen(db, id, at),
-    session: insertSession(db, session),
-    access: insertAccess(db, { userId: id, at, ...client }),
-    ...(device
-      ? {}
-      : { letter: insertMessage(db, id, told, wasNotSentSince(id, told.kind, addHours(at, -TELL_AGAIN_HOURS))) }),
-    ...(newHash ? { rehash: updatePasswordHash(db, id, newHash) } : {}),
-  })
+  await run(db, [
+    deleteOwnGuesses(db, id, device),
+    updateLastSeen(db, id, at),
+    insertSession(db, session),
+    insertAccess(db, { userId: id, at, ...client }),
+    device ? nothing : insertMessage(db, id, told, wasNotSentSince(id, told.kind, addHours(at, -TELL_AGAIN_HOURS))),
+    newHash ? updatePasswordHash(db, id, newHash) : nothing,
+  ])
   if (!device) sendSoon(deps, told.cause)
   const issued = { tokenId: session.tokenId, issuedAt: at }
   const [token, deviceToken] = await Promise.all([

@@ -9,13 +9,13 @@ export async function logOut(
   caller: Caller,
   client: Client,
 ): Promise<{ success: true }> {
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   const { tokenId, tokenExpiresAt: expiresAt } = caller
-  await run(db, {
+  await run(db, [
     // A session that began before there was a list is not in it.
-    token: insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
-    ...sessionEnd(db, { userId: user.id, tokenId }),
-    access: insertAccess(db, { userId: user.id, at: now(), ...client }),
-  })
+    insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
+    sessionEnd(db, { userId: user.id, tokenId }),
+    insertAccess(db, { userId: user.id, at: now(), ...client }),
+  ])
   return { success: true }
 }

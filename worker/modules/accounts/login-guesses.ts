@@ -1,4 +1,5 @@
 import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
+import { named } from '#db/client'
 import { findOldestGuess, type GuessKey, insertGuess } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -7,15 +8,15 @@ const SECOND_MS = 1000
 const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
 
 /**
- * The statements that count one guess at a password. They belong to the batch that reads the account;
+ * Counts one guess at a password. It belongs to the batch that reads the account;
  * `requireCountedGuess` checks their result before anything is hashed.
  */
 export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
   const since = new Date(at.getTime() - WINDOW_MS)
-  return {
+  return named({
     isCounted: insertGuess(db, { key, at, since, limit: LOGIN_GUESSES.limit }),
     oldestGuess: findOldestGuess(db, { key, since }),
-  }
+  })
 }
 
 /**

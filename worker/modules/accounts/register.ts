@@ -76,7 +76,7 @@ export async function register(
   const { db, now, passwords } = deps
   await requireUncommon(password, 'password')
   await passwords.queue()
-  const { taken } = await visitor.load({ taken: findTakenNames(db, { username, email }) })
+  const [taken] = await visitor.load([findTakenNames(db, { username, email })])
   if (taken.username) throw new AppError('username_taken')
   if (taken.email) throw new AppError('email_taken')
 
@@ -116,18 +116,18 @@ export async function register(
       cancelAtPeriodEnd: false,
     }),
   }
-  await run(db, {
-    user: insertUser(db, user),
-    couple: insertCouple(db, { id: coupleId, slugs: await withDigests(defaultSlugs(username)), createdAt }),
-    member: insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
-    subscription: insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
-    consents: insertConsents(db, [accepted('terms'), accepted('privacy')]),
-    session: insertSession(db, newSession(user.id, client, createdAt, registered.tokenId)),
-    access: insertAccess(db, { userId: user.id, at: createdAt, ...client }),
-    verification: insertLink(db, link, isAccount(user.id)).isStored,
-    welcome: insertMessage(db, user.id, welcome),
-    ...visitor.remember(JSON.stringify(registered), { userId: user.id }),
-  }).catch((error: unknown) => {
+  await run(db, [
+    insertUser(db, user),
+    insertCouple(db, { id: coupleId, slugs: await withDigests(defaultSlugs(username)), createdAt }),
+    insertMember(db, { userId: user.id, coupleId, position: 1, joinedAt: createdAt }),
+    insertSubscription(db, { coupleId, ...FREE, updatedAt: createdAt }),
+    insertConsents(db, [accepted('terms'), accepted('privacy')]),
+    insertSession(db, newSession(user.id, client, createdAt, registered.tokenId)),
+    insertAccess(db, { userId: user.id, at: createdAt, ...client }),
+    insertLink(db, link, isAccount(user.id)),
+    insertMessage(db, user.id, welcome),
+    visitor.remember(JSON.stringify(registered), { userId: user.id }),
+  ]).catch((error: unknown) => {
     throw toTakenError(error)
   })
   sendSoon(deps, welcome.cause)

@@ -10,8 +10,8 @@ export async function updateProfile(
   caller: Caller,
   { firstName, lastName }: ProfileChange,
 ): Promise<User> {
-  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
+  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
   const names = { firstName, ...(lastName === undefined ? {} : { lastName: lastName || null }) }
-  await run(db, { names: updateNames(db, user.id, names) })
+  await run(db, [updateNames(db, user.id, names)])
   return toUser({ ...user, ...own, ...names })
 }

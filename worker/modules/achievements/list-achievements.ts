@@ -12,7 +12,7 @@ import { toAchievement } from './to-achievement.ts'
  * @param known - the version that the client has; while it is current, nothing is read again
  */
 export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
-  const { user, progress } = await caller.load({ progress: loadProgress(db, caller.userId, AWARDS.countedADay, known) })
+  const [progress, user] = await caller.load([loadProgress(db, caller.userId, AWARDS.countedADay, known)])
   return { state: user, list: toOverview(progress) }
 }
 

@@ -8,7 +8,7 @@ export async function markAchievementsSeen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
 ): Promise<{ success: true }> {
-  const { user } = await caller.load({})
-  await run(db, { seen: updateUnlocksSeen(db, user.coupleId, now()), lists: raiseListsVersion(db, user.coupleId) })
+  const [user] = await caller.load([])
+  await run(db, [updateUnlocksSeen(db, user.coupleId, now()), raiseListsVersion(db, user.coupleId)])
   return { success: true }
 }

@@ -1,5 +1,5 @@
 import type { CompletionResult } from '#contracts/activities'
-import { run } from '#db/client'
+import { inOrder, nothing, run } from '#db/client'
 import {
   completeSelection,
   completeStop,
@@ -10,7 +10,7 @@ import {
 import { insertEarnedUnlocks, loadProgress } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
-import { countCompletion } from '#db/queries/rankings/completions'
+import { countedCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
@@ -37,9 +37,7 @@ export async function completeActivity(
   stopId: string | null = null,
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
-  const { user, selection } = await caller.load({
-    selection: findSelectionToComplete(db, caller.userId, activityId, stopId),
-  })
+  const [selection, user] = await caller.load([findSelectionToComplete(db, caller.userId, activityId, stopId)])
   if (!selection) throw new AppError('not_found')
   const { id } = selection
   if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
@@ -53,19 +51,21 @@ export async function completeActivity(
   }
   const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
   const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
-  const { unlocked, after, progressBefore, progressAfter } = await run(db, {
-    progressBefore: progress(),
-    ...(stop ? { stop: completeStop(db, stop) } : {}),
-    complete: completeSelection(db, { id, userId: user.id, at, day: dayOf(at) }),
-    ...countCompletion(db, { selectionId: id, month: monthOf(at), at }),
-    unlocked: insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
-    completionNotices: insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
-    ...unlockNoticesOf(db, user.coupleId, at),
-    ...pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
-    lists: raiseListsVersion(db, user.coupleId),
-    progressAfter: progress(),
-    after: findSelection(db, caller.userId, id),
-  })
+  const complete = completeSelection(db, { id, userId: user.id, at, day: dayOf(at) })
+  const [progressBefore, , , unlocked, , progressAfter, after] = await run(db, [
+    progress(),
+    stop ? completeStop(db, stop) : nothing,
+    countedCompletion(db, complete, { selectionId: id, month: monthOf(at), at }),
+    insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
+    inOrder([
+      insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
+      unlockNoticesOf(db, user.coupleId, at),
+      pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
+      raiseListsVersion(db, user.coupleId),
+    ]),
+    progress(),
+    findSelection(db, caller.userId, id),
+  ])
   // The partner dismissed it, or made it their own, in between.
   if (!after?.completedAt) throw new AppError('not_found')
   const newAchievements = toNewAchievements(unlocked, at)

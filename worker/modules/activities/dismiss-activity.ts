@@ -14,16 +14,16 @@ export async function dismissActivity(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
+  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   if (!selection) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
   if (selection.putAwayAt) return
 
-  const { after } = await run(db, {
-    away: hideSelection(db, { id, userId: caller.userId, at: now() }),
-    lists: raiseListsVersion(db, user.coupleId),
-    after: findSelection(db, caller.userId, id),
-  })
+  const [, , after] = await run(db, [
+    hideSelection(db, { id, userId: caller.userId, at: now() }),
+    raiseListsVersion(db, user.coupleId),
+    findSelection(db, caller.userId, id),
+  ])
   // The partner made it their own, or marked it as done, in between.
   if (!after) throw new AppError('not_found')
   if (after.completedAt) throw new AppError('already_completed')

@@ -51,9 +51,7 @@ export async function listCompleted(
   asked: CompletedQuery,
   known: KnownLists | null = null,
 ) {
-  const { user, history } = await caller.load({
-    history: listCompletions(db, toHistoryQuery(caller, asked, now(), known)),
-  })
+  const [history, user] = await caller.load([listCompletions(db, toHistoryQuery(caller, asked, now(), known))])
   const page = toPage(
     history.rows,
     asked.limit,

@@ -43,9 +43,9 @@ export async function listSelected(
 ) {
   const { db, now } = deps
   const query = toHistoryQuery(caller, asked, now(), known)
-  const { user, history } = await caller.load({
-    history: asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, plansFirstSince(now())),
-  })
+  const [history, user] = await caller.load([
+    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, plansFirstSince(now())),
+  ])
   const page = toPage(
     history.rows,
     asked.limit,

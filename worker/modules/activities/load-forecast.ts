@@ -44,7 +44,7 @@ export async function loadForecast(
   caller: Caller,
   id: string,
 ): Promise<{ forecast: Forecast | null }> {
-  const { outing } = await caller.load({ outing: findPlannedOuting(db, caller.userId, id) })
+  const [outing] = await caller.load([findPlannedOuting(db, caller.userId, id)])
   return await toForecast({ now, weather }, outing)
 }
 
@@ -57,7 +57,7 @@ export async function loadInvitationForecast(
   { db, now, weather }: Pick<Deps, 'db' | 'now' | 'weather'>,
   token: string,
 ): Promise<{ forecast: Forecast | null }> {
-  const { outing } = await run(db, { outing: findInvitationOuting(db, token) })
+  const [outing] = await run(db, [findInvitationOuting(db, token)])
   return await toForecast({ now, weather }, outing)
 }
 

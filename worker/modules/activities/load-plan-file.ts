@@ -21,10 +21,7 @@ export async function loadPlanFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
   token: string,
 ): Promise<FileAnswer> {
-  const { invitation, selection } = await run(db, {
-    invitation: findInvitation(db, { token }),
-    selection: findInvitationSelection(db, { token }),
-  })
+  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
   if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))

@@ -9,10 +9,10 @@ import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 
 /** Counters over the couple's whole history, however much of it the plan shows. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
-  const { user, progress, made } = await caller.load({
-    progress: loadProgress(db, caller.userId, AWARDS.countedADay),
-    made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
-  })
+  const [progress, made, user] = await caller.load([
+    loadProgress(db, caller.userId, AWARDS.countedADay),
+    countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
+  ])
   const { metrics, unlocks } = progress
   const count = (name: string) => metrics.get(name) ?? 0
   return {

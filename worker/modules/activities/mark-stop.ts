@@ -30,10 +30,10 @@ export async function markStop(
   { db }: Pick<Deps, 'db'>,
   { id, activityId, stopId, userId, coupleId, at }: StopToMark,
 ): Promise<boolean> {
-  const { after } = await run(db, {
-    stop: completeStop(db, { id, userId, at, stopId }),
-    lists: raiseListsVersion(db, coupleId),
-    after: findSelectionToComplete(db, userId, activityId, stopId),
-  })
+  const [, , after] = await run(db, [
+    completeStop(db, { id, userId, at, stopId }),
+    raiseListsVersion(db, coupleId),
+    findSelectionToComplete(db, userId, activityId, stopId),
+  ])
   return leftOf(after?.stops) === 0
 }

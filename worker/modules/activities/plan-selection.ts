@@ -1,5 +1,5 @@
 import type { Plan, SelectedActivity } from '#contracts/activities'
-import { run } from '#db/client'
+import { followedBy, run } from '#db/client'
 import { findListedSelection } from '#db/queries/activities/history'
 import { updatePlan } from '#db/queries/activities/plans'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
@@ -33,14 +33,11 @@ export async function planSelection(
   at: string | null,
 ): Promise<SelectedActivity> {
   const { db, now } = deps
-  const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
+  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   expectOpen(selection)
   expectSoon(at, timeZoneOf(selection.cityId), now())
   const plan = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
-  const { row, isTold } = await run(db, {
-    ...planStatements(deps, plan),
-    row: findListedSelection(db, caller.userId, id),
-  })
+  const [isTold, row] = await run(db, [planStatement(deps, plan), findListedSelection(db, caller.userId, id)])
   // Somebody was faster, with another act or with the same account's end.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
@@ -57,19 +54,13 @@ export async function planSelection(
  */
 export async function planInvitation(deps: PlanDeps, token: string, at: string | null): Promise<Plan> {
   const { db, now } = deps
-  const { invitation, selection } = await run(db, {
-    invitation: findInvitation(db, { token }),
-    selection: findInvitationSelection(db, { token }),
-  })
+  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
   if (!invitation) throw new AppError('not_found')
   expectOpen(selection)
   const timeZone = timeZoneOf(selection.cityId)
   expectSoon(at, timeZone, now())
   const plan = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
-  const { after, isTold } = await run(db, {
-    ...planStatements(deps, plan),
-    after: findInvitationSelection(db, { token }),
-  })
+  const [isTold, after] = await run(db, [planStatement(deps, plan), findInvitationSelection(db, { token })])
   expectOpen(after)
   if (isTold) pushSoon(deps)
   return { plannedAt: after.plannedAt, timeZone }
@@ -85,16 +76,16 @@ interface NewPlan {
   userId: string | null
 }
 
-/** Sets the day, and tells whoever of the couple did not: a new day takes the place of what was told before. */
-function planStatements({ db, push }: PlanDeps, { id, coupleId, plannedAt, at, userId }: NewPlan) {
+/** Sets the day and notifies those of the couple who did not set it; reads whether somebody was notified. */
+function planStatement({ db, push }: PlanDeps, { id, coupleId, plannedAt, at, userId }: NewPlan) {
   const kind = userId === null ? 'guest_planned' : 'partner_planned'
   const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
-  return {
-    ...planNoticesOf(db, notice, plannedAt),
-    ...pushMessagesOf(db, push, notice),
-    plan: updatePlan(db, id, { plannedAt, at, userId }),
-    lists: raiseListsVersion(db, coupleId),
-  }
+  return followedBy(
+    planNoticesOf(db, notice, plannedAt),
+    pushMessagesOf(db, push, notice),
+    updatePlan(db, id, { plannedAt, at, userId }),
+    raiseListsVersion(db, coupleId),
+  )
 }
 
 interface Closable {

@@ -1,5 +1,6 @@
 import { isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
+import { inOrder } from '#db/client'
 import { insertInvitationSelection, isSelectionInserted, raiseListsVersion } from '#db/queries/activities/selections'
 import { insertUnlocksOfAnswers } from '#db/queries/couples/achievements'
 import type { Condition } from '#db/queries/idempotency'
@@ -29,7 +30,7 @@ interface NewChoice {
   when: Condition
 }
 
-/** The choice of an invitation, with the statements that make it and all that follows from it where it is the one that wins. */
+/** The choice of an invitation; `statement` makes it, and all that follows from it where it is the one that wins. */
 export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: NewChoice) {
   const { invitation, suggestion, selectedAt, actorId } = choice
   const { id: invitationId, coupleId, category, token } = invitation
@@ -62,18 +63,18 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
   })
   const notice = { coupleId, kind: 'activity_selected', subjectId: selection.id, at: selectedAt, actorId } as const
   const isChosen = isSelectionInserted(selection.id)
-  const statements = {
-    insert: insertInvitationSelection(db, selection, choice.when),
-    ...endVotes(db, invitationId, undoUntil, isChosen),
-    ...noticesOf(db, notice, isChosen),
-    unlocked: insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
-    ...unlockNoticesOf(db, coupleId, selectedAt),
-    ...pushMessagesOf(db, push, { coupleId, kind: 'activity_selected', at: selectedAt, actorId }),
-    ...pushMessagesOf(db, push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId: null }),
-    messages: insertSelectionMessages(db, selection, messages.members, actorId),
-    lists: raiseListsVersion(db, coupleId, isChosen),
-  }
-  return { selectionId: selection.id, row, place, undoUntil, messages, statements }
+  const statement = inOrder([
+    insertInvitationSelection(db, selection, choice.when),
+    endVotes(db, invitationId, undoUntil, isChosen),
+    noticesOf(db, notice, isChosen),
+    insertUnlocksOfAnswers(db, coupleId, UNLOCKED_BY_ANSWERS, selectedAt),
+    unlockNoticesOf(db, coupleId, selectedAt),
+    pushMessagesOf(db, push, { coupleId, kind: 'activity_selected', at: selectedAt, actorId }),
+    pushMessagesOf(db, push, { coupleId, kind: 'achievement_unlocked', at: selectedAt, actorId: null }),
+    insertSelectionMessages(db, selection, messages.members, actorId),
+    raiseListsVersion(db, coupleId, isChosen),
+  ])
+  return { selectionId: selection.id, row, place, undoUntil, messages, statement }
 }
 
 /** A Google place counts for the city that the couple searched: its own may not be stored. */

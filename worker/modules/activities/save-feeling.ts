@@ -19,17 +19,17 @@ export async function saveFeeling(
   id: string,
   { feeling, note, isPrivate: asked }: NewFeeling,
 ): Promise<SavedFeeling> {
-  const { user, selection } = await caller.load({ selection: findSelection(db, caller.userId, id) })
+  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   if (!selection) throw new AppError('not_found')
   if (!selection.completedAt) throw new AppError('not_completed')
 
   const said = { feeling, note: note || null }
   const { userId } = caller
-  const { isPrivate, partnerFeeling } = await run(db, {
-    isPrivate: upsertFeeling(db, { userId, selectionId: id, ...said, isPrivate: asked, updatedAt: now() }),
-    lists: raiseListsVersion(db, user.coupleId),
-    partnerFeeling: findPartnersFeeling(db, userId, id),
-  })
+  const [isPrivate, , partnerFeeling] = await run(db, [
+    upsertFeeling(db, { userId, selectionId: id, ...said, isPrivate: asked, updatedAt: now() }),
+    raiseListsVersion(db, user.coupleId),
+    findPartnersFeeling(db, userId, id),
+  ])
   // The couple was deleted, or left by this person, in between.
   if (isPrivate === null) throw new AppError('not_found')
   return { ...said, isPrivate, partnerFeeling }

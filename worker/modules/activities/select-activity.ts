@@ -40,11 +40,11 @@ export async function selectActivity(
   { token, activityId, selectedByEmail }: InvitationChoice,
 ): Promise<SelectionResult> {
   const { db, now } = deps
-  const { invitation, suggestion, selected } = await visitor.load({
-    invitation: findInvitation(db, { token }),
-    suggestion: findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
-    selected: findInvitationSelection(db, { token }),
-  })
+  const [invitation, suggestion, selected] = await visitor.load([
+    findInvitation(db, { token }),
+    findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
+    findInvitationSelection(db, { token }),
+  ])
   if (!invitation) throw new AppError('not_found')
   const wantedId = suggestion?.activityId ?? activityId
   const toResult = async (chosen: InvitationSelection): Promise<SelectionResult> => {
@@ -73,12 +73,12 @@ export async function selectActivity(
   const undoUntil = choice.undoUntil.toISOString()
   const shown: StoredSelection = place ? { activity: place, undoUntil } : { row, coupleId, undoUntil }
   const { members, guest } = choice.messages
-  const { winner } = await run(db, {
-    ...choice.statements,
-    guest: insertGuestMessage(db, selectionId, guest),
-    winner: findInvitationSelection(db, { token }),
-    ...visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selectionId) }),
-  })
+  const [, , winner] = await run(db, [
+    choice.statement,
+    insertGuestMessage(db, selectionId, guest),
+    findInvitationSelection(db, { token }),
+    visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selectionId) }),
+  ])
   // The invitation was withdrawn in between; where people vote, most likely they have not finished.
   if (!winner) throw new AppError(mode === 'match' ? 'still_voting' : 'not_found')
   if (winner.selectionId === selectionId) {
@@ -102,7 +102,7 @@ async function writeToGuest(deps: OutboxDeps, { invitation, selected, guest: add
   const city = place?.city ?? selected.searched?.label ?? null
   const { selectionId: id } = selected
   const { guest } = selectionMessages({ id, token, guest: address, category, place, city, selectedAt: now() })
-  await run(db, { guest: insertGuestMessage(db, id, guest) })
+  await run(db, [insertGuestMessage(db, id, guest)])
   sendSoon(deps, guest.cause)
 }
 

@@ -93,10 +93,7 @@ export async function selectOwnActivity(
   { activityId, categoryId = null }: Pick<Selection, 'activityId' | 'categoryId'>,
 ): Promise<SelectionResult> {
   const { db, now } = deps
-  const { user, place, categories } = await caller.load({
-    place: findChoosablePlace(db, activityId),
-    categories: listCategories(db),
-  })
+  const [place, categories, user] = await caller.load([findChoosablePlace(db, activityId), listCategories(db)])
   const hasExclusive = PLANS[user.plan].exclusiveCategories > 0
   const filedUnder = categoryChooser(
     categories.filter(({ isPremium }) => hasExclusive || !isPremium),
@@ -120,14 +117,14 @@ export async function selectOwnActivity(
   }
   const { coupleId, selectedAt: at } = selection
   const notice = { coupleId, kind: 'partner_chose', subjectId: selection.id, actorId: user.id, at } as const
-  const { isTold } = await run(db, {
-    selection: insertOwnSelection(db, selection),
-    isTold: insertOutingNotices(db, notice),
-    oldNotices: deleteOldNotices(db, coupleId),
-    ...pushMessagesOf(db, deps.push, notice),
-    lists: raiseListsVersion(db, coupleId),
-    ...caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
-  })
+  const [, isTold] = await run(db, [
+    insertOwnSelection(db, selection),
+    insertOutingNotices(db, notice),
+    deleteOldNotices(db, coupleId),
+    pushMessagesOf(db, deps.push, notice),
+    raiseListsVersion(db, coupleId),
+    caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
+  ])
   if (isTold) pushSoon(deps)
   return { success: true, activity: await showStored(deps, choice.shown), undoUntil: null }
 }

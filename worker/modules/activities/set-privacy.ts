@@ -18,13 +18,13 @@ export async function setPrivacy(
   onlyMine: boolean,
 ): Promise<{ onlyMine: boolean }> {
   const { userId } = caller
-  const { user, selection } = await caller.load({ selection: findSelection(db, userId, id) })
+  const [selection, user] = await caller.load([findSelection(db, userId, id)])
   if (!selection) throw new AppError('not_found')
-  const { isWritten } = await run(db, {
-    isWritten: updatePrivacy(db, { id, userId, onlyMine }),
-    notices: deletePartnersNotices(db, { id, userId }),
-    lists: raiseListsVersion(db, user.coupleId),
-  })
+  const [isWritten] = await run(db, [
+    updatePrivacy(db, { id, userId, onlyMine }),
+    deletePartnersNotices(db, { id, userId }),
+    raiseListsVersion(db, user.coupleId),
+  ])
   if (!isWritten) throw new AppError('of_both')
   return { onlyMine }
 }

@@ -41,17 +41,17 @@ export async function undoSelection(
     })
 
   const { coupleId } = invitation
-  const { later, votes } = await run(db, {
-    ...undoStatements(db, {
+  const [, , later, votes] = await run(db, [
+    undoStatements(db, {
       id: selection.selectionId,
       coupleId,
       since: addMinutes(at, -TERMS.choiceUndoMinutes),
       unlocked: UNLOCKED_BY_ANSWERS.map(({ slug }) => slug),
     }),
-    lists: raiseListsVersion(db, coupleId),
-    later: findInvitationSelection(db, { token }),
-    votes: listVotes(db, { token }),
-  })
+    raiseListsVersion(db, coupleId),
+    findInvitationSelection(db, { token }),
+    listVotes(db, { token }),
+  ])
   if (later?.selectionId === selection.selectionId) throw new AppError('too_late')
   return await toInvitationSuggestions(deps, invitation, suggestions, later, {
     voting: votingOf({ ...read, votes }, reader),

@@ -1,5 +1,6 @@
 import type { ActivitiesQuery, AdminActivity } from '#contracts/admin/overview'
 import { MOST_COUNTED } from '#contracts/http/pagination'
+import { nothing } from '#db/client'
 import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, startOfDay } from '../../lib/calendar.ts'
@@ -35,10 +36,10 @@ export async function listActivities(
     until: query.to === undefined ? undefined : addDays(startOfDay(query.to), 1),
   }
   const isCounted = query.cursor === undefined && query.q === ''
-  const { rows, total } = await caller.load({
-    rows: listAllSelections(db, filter, toPageRequest(caller, query)),
-    ...(isCounted ? { total: countSelections(db, filter, { readerId: caller.userId, most: MOST_COUNTED + 1 }) } : {}),
-  })
+  const [rows, total] = await caller.load([
+    listAllSelections(db, filter, toPageRequest(caller, query)),
+    isCounted ? countSelections(db, filter, { readerId: caller.userId, most: MOST_COUNTED + 1 }) : nothing,
+  ])
   const page = toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
   return total === undefined ? page : { ...page, total }
 }

@@ -11,6 +11,6 @@ export async function listAudit(
   caller: Caller,
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  const { rows } = await caller.load({ rows: listEntries(db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }

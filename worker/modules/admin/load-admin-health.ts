@@ -27,6 +27,6 @@ export async function loadAdminHealth(
   deps: Pick<Deps, 'appOrigin' | 'publicConfig'>,
   caller: Caller,
 ): Promise<AdminHealth> {
-  await caller.load({})
+  await caller.load([])
   return { missingSettings: missingSettings(deps) }
 }

@@ -7,7 +7,7 @@ import type { Caller, Deps } from '../../deps.ts'
  * @see docs/rules.md, admin.3
  */
 export async function loadSettings({ configured }: Pick<Deps, 'configured'>, caller: Caller): Promise<AdminSettings> {
-  await caller.load({})
+  await caller.load([])
   const say = (setting: keyof AdminSettings) => (configured[setting] ? 'Configurado' : 'Não configurado')
   return {
     paymentPublicKey: say('paymentPublicKey'),

@@ -12,7 +12,7 @@ import { toCouple } from './to-couple.ts'
  * @throws AppError `not_found`
  */
 export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<OwnCouple> {
-  const { couple } = await caller.load({ couple: findCouple(db, coupleOf(caller.userId), caller.userId) })
+  const [couple] = await caller.load([findCouple(db, coupleOf(caller.userId), caller.userId)])
   if (userId !== caller.userId || !couple) throw new AppError('not_found')
   return toCouple(couple)
 }

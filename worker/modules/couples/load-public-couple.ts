@@ -30,12 +30,12 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
  */
 export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
   const reading = { slug, now: now() }
-  const { couple, completions, counted, unlocks } = await run(db, {
-    couple: findPublicCouple(db, reading),
-    completions: listPublicCompletions(db, reading, PUBLIC_ACTIVITIES),
-    counted: countPublicCompletions(db, reading),
-    unlocks: listPublicUnlocks(db, reading),
-  })
+  const [couple, completions, counted, unlocks] = await run(db, [
+    findPublicCouple(db, reading),
+    listPublicCompletions(db, reading, PUBLIC_ACTIVITIES),
+    countPublicCompletions(db, reading),
+    listPublicUnlocks(db, reading),
+  ])
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
   // A stranger's visit must cost nothing: a name that may not be stored is replaced by category and city.
   const activities = completions.map((row) =>

@@ -17,7 +17,7 @@ export async function loadPublicPhoto(
   slug: string,
   version: string | undefined,
 ): Promise<FileAnswer> {
-  const { photo } = await run(db, { photo: findPublicPhoto(db, { slug, now: now() }) })
+  const [photo] = await run(db, [findPublicPhoto(db, { slug, now: now() })])
   if (!photo) throw new AppError('not_found', PROFILE_NOT_FOUND)
   return {
     contentType: photo.contentType,

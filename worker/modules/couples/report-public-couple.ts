@@ -37,15 +37,15 @@ export async function reportPublicCouple(
   { reason, note }: PageReport,
 ) {
   const at = now()
-  const { coupleId } = await run(db, { coupleId: findReportable(db, { slug, now: at }) })
+  const [coupleId] = await run(db, [findReportable(db, { slug, now: at })])
   if (!coupleId) throw new AppError('not_found', PROFILE_NOT_FOUND)
   const reporter = await fingerprint(`page report ${network}`)
   const report = { id: newId(), coupleId, reporter, reason, note: note || null, reportedAt: at }
   const rules = rulesAt(at)
-  await run(db, {
-    report: insertPageReport(db, report, rules),
-    hidden: hideReported(db, report, rules),
-    visibility: refreshCoupleVisibility(db, coupleId),
-  })
+  await run(db, [
+    insertPageReport(db, report, rules),
+    hideReported(db, report, rules),
+    refreshCoupleVisibility(db, coupleId),
+  ])
   return { success: true } as const
 }

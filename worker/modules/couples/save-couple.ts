@@ -2,7 +2,7 @@ import type { CoupleChange, OwnCouple } from '#contracts/couples'
 import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { inOrder, nothing, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { coupleOf } from '#db/queries/couple-of'
 import type { CoupleEdit } from '#db/queries/couples/couple-edit'
@@ -51,8 +51,8 @@ function toSlugError(error: unknown): unknown {
 }
 
 async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | null | undefined) {
-  if (dataUrl === undefined) return {}
-  return { photo: dataUrl === null ? deletePhoto(db, edit) : upsertPhoto(db, edit, await readPhoto(dataUrl)) }
+  if (dataUrl === undefined) return nothing
+  return dataUrl === null ? deletePhoto(db, edit) : upsertPhoto(db, edit, await readPhoto(dataUrl))
 }
 
 /**
@@ -70,10 +70,10 @@ export async function saveCouple(
   userId: string,
   change: CoupleChange,
 ): Promise<OwnCouple> {
-  const { user, hasConsented, text } = await caller.load({
-    hasConsented: findConsent(db, caller.userId),
-    text: findCoupleText(db, coupleOf(caller.userId)),
-  })
+  const [hasConsented, text, user] = await caller.load([
+    findConsent(db, caller.userId),
+    findCoupleText(db, coupleOf(caller.userId)),
+  ])
   if (userId !== caller.userId) throw new AppError('not_found')
   refuseWords(change, text)
   const turnsPublic = change.isPublic === true && !hasConsented
@@ -82,15 +82,17 @@ export async function saveCouple(
   const slugDigest = change.coupleSlug === undefined ? undefined : await digestOfSlug(change.coupleSlug)
   const edit = { coupleId: user.coupleId, slug: change.coupleSlug, slugDigest, at: now() }
   const claim = change.coupleSlug === undefined ? null : { ...edit, slug: change.coupleSlug }
-  const { isSlugFree, couple } = await run(db, {
-    ...(claim ? retireSlug(db, claim, addDays(claim.at, TERMS.retiredSlugDays)) : {}),
-    isSlugFree: updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
-    ...(claim ? { reclaimed: reclaimSlug(db, claim) } : {}),
-    consent: updateConsent(db, edit, user.id, change.isPublic),
-    ...(await writePhoto(db, edit, change.couplePhotoUrl)),
-    visibility: refreshCoupleVisibility(db, user.coupleId),
-    couple: findCouple(db, user.coupleId, user.id),
-  }).catch((error: unknown) => {
+  const [, isSlugFree, , couple] = await run(db, [
+    claim ? retireSlug(db, claim, addDays(claim.at, TERMS.retiredSlugDays)) : nothing,
+    updateCouple(db, edit, change.bio === undefined ? undefined : change.bio || null),
+    inOrder([
+      claim ? reclaimSlug(db, claim) : nothing,
+      updateConsent(db, edit, user.id, change.isPublic),
+      await writePhoto(db, edit, change.couplePhotoUrl),
+      refreshCoupleVisibility(db, user.coupleId),
+    ]),
+    findCouple(db, user.coupleId, user.id),
+  ]).catch((error: unknown) => {
     throw toSlugError(error)
   })
   // The account and its couple were deleted in between.

@@ -32,12 +32,11 @@ export async function findVersionedGuide(
   const path = `${uf}/${city}`
   const categoryId = category === undefined ? null : categoryOfSlug(category)?.id
   if (categoryId === undefined) return { version: null, guide: null }
-  const { version, found, places } = await run(db, {
-    version: findGuidesVersion(db, {}),
-    found: findGuide(db, { path, known }),
-    places:
-      categoryId === null ? listBestPlaces(db, { path, known }) : listCategoryPlaces(db, { path, categoryId, known }),
-  })
+  const [version, found, places] = await run(db, [
+    findGuidesVersion(db, {}),
+    findGuide(db, { path, known }),
+    categoryId === null ? listBestPlaces(db, { path, known }) : listCategoryPlaces(db, { path, categoryId, known }),
+  ])
   const guide = found && toGuide(found, places, categoryId)
   // While a load is running its row may be older than its places.
   const isThere = guide !== null && guide.activities.length >= PLACES_OF_A_GUIDE

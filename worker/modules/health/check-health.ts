@@ -10,7 +10,7 @@ const DATABASE_READS_ONLY = 'O banco de dados responde, mas não grava. Tente de
 const hasTimedOut = (cause: unknown): boolean => cause instanceof DatabaseUnavailable && cause.code === 'timed_out'
 
 const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
-  run(db, { ping: ping(db) }).then(
+  run(db, [ping(db)]).then(
     () => true,
     () => false,
   )
@@ -28,7 +28,7 @@ export async function checkHealth({
 }: Pick<Deps, 'healthDb' | 'databaseState' | 'now' | 'version'>) {
   const healthy = { status: 'ok', database: 'ok', version } as const
   try {
-    await run(db, { write: touchHealthCheck(db, now()), read: ping(db) })
+    await run(db, [touchHealthCheck(db, now()), ping(db)])
   } catch (cause) {
     // The write timed out behind others that succeeded: a queue is not an outage.
     if (hasTimedOut(cause) && databaseState.wroteLately()) return healthy

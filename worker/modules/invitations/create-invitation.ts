@@ -2,7 +2,7 @@ import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
-import { run } from '#db/client'
+import { named, nothing, run } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
 import {
   answerWithRemaining,
@@ -11,7 +11,7 @@ import {
   isInserted,
 } from '#db/queries/invitations/insert-invitation'
 import { insertNote } from '#db/queries/invitations/notes'
-import { countOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
+import { countedOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
@@ -46,26 +46,28 @@ export async function createInvitation(
   await searchQueue()
   const filters = request.filters ?? NO_FILTERS
   const city = { cityId: request.cityId, location: request.location }
-  const found = await caller.load({
-    category: findCategory(db, request.categoryId),
-    city: findCity(db, city),
-    candidates: listCandidates(
-      db,
-      {
-        categoryId: request.categoryId,
-        city,
-        radiusKm: request.radius,
-        userId: caller.userId,
-        filters,
-        isSurprise: request.surprise,
-      },
-      SEARCH_RULES,
-    ),
-    elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE),
-    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
-    made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
-  })
-  const plan = PLANS[found.user.plan]
+  const [found, user] = await caller.load([
+    named({
+      category: findCategory(db, request.categoryId),
+      city: findCity(db, city),
+      candidates: listCandidates(
+        db,
+        {
+          categoryId: request.categoryId,
+          city,
+          radiusKm: request.radius,
+          userId: caller.userId,
+          filters,
+          isSurprise: request.surprise,
+        },
+        SEARCH_RULES,
+      ),
+      elsewhere: listOfferedElsewhere(db, caller.userId, request.categoryId, ELSEWHERE),
+      withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
+      made: countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
+    }),
+  ])
+  const plan = PLANS[user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
   // Checked before Google is called, which costs money; simultaneous invitations are refused by the insert.
@@ -83,7 +85,7 @@ export async function createInvitation(
       catalogue: found.candidates,
       offered: found.elsewhere,
       withdrawn: found.withdrawn,
-      coupleId: found.user.coupleId,
+      coupleId: user.coupleId,
       isSurprise: request.surprise,
     },
   )
@@ -93,29 +95,29 @@ export async function createInvitation(
   const tours = chooseTours(
     suggestions,
     { candidates, catalogue: found.candidates },
-    { plan: found.user.plan, category: found.category.slug, filters, isSurprise: request.surprise },
+    { plan: user.plan, category: found.category.slug, filters, isSurprise: request.surprise },
   )
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
-  const invitation = { ...newInvitation(found.user, request, place, now()), scope }
+  const invitation = { ...newInvitation(user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
   const answer = {
     shareUrl: shareUrlOf(appOrigin, invitation.token),
     token: invitation.token,
     expiresAt: invitation.expiresAt.toISOString(),
   }
-  const { inserted, made } = await run(db, {
-    inserted: insertInvitationWithin(db, invitation, quota),
-    suggestions: insertSuggestions(
-      db,
-      invitation.id,
-      0,
-      suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
-    ),
-    offers: countOffers(db, invitation.id, 0, now(), IDEA_PREFIX),
-    ...noteOf(db, invitation.id, request),
-    made: countInvitationsInMonth(db, invitation.coupleId, invitation.month),
-    ...caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
-  })
+  const stored = insertSuggestions(
+    db,
+    invitation.id,
+    0,
+    suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
+  )
+  const [inserted, , , made] = await run(db, [
+    insertInvitationWithin(db, invitation, quota),
+    countedOffers(db, stored, { invitationId: invitation.id, round: 0, at: now(), ideas: IDEA_PREFIX }),
+    noteOf(db, invitation.id, request),
+    countInvitationsInMonth(db, invitation.coupleId, invitation.month),
+    caller.remember(answerWithRemaining(answer, invitation.coupleId, quota), { when: isInserted(invitation.id) }),
+  ])
   if (!inserted) throw new AppError('invitation_limit_reached')
   return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
 }
@@ -123,5 +125,5 @@ export async function createInvitation(
 /** Writes what the sender put on the ticket, if there is anything. */
 function noteOf(db: Deps['db'], invitationId: string, { signature, message }: NewInvitation) {
   const note = { invitationId, signature: signature || null, message: message || null }
-  return note.signature || note.message ? { note: insertNote(db, note) } : {}
+  return note.signature || note.message ? insertNote(db, note) : nothing
 }

@@ -15,17 +15,17 @@ export async function deleteInvitation(
   caller: Caller,
   token: string,
 ): Promise<void> {
-  const { user, isOwn, selection } = await caller.load({
-    isOwn: findOwnInvitation(db, caller.userId, token),
-    selection: findInvitationSelection(db, { token }),
-  })
+  const [isOwn, selection, user] = await caller.load([
+    findOwnInvitation(db, caller.userId, token),
+    findInvitationSelection(db, { token }),
+  ])
   if (!isOwn) throw new AppError('not_found')
   if (selection) throw new AppError('invitation_used')
-  const { withdrawn, chosen } = await run(db, {
-    withdrawn: withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
-    ...deleteVotes(db, token),
-    chosen: findInvitationSelection(db, { token }),
-  })
+  const [withdrawn, , chosen] = await run(db, [
+    withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
+    deleteVotes(db, token),
+    findInvitationSelection(db, { token }),
+  ])
   // Somebody chose, or withdrew it, in between.
   if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')
 }

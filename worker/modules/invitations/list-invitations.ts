@@ -21,10 +21,10 @@ export async function listInvitations(
   caller: Caller,
 ): Promise<InvitationSummary[]> {
   const { db, now, appOrigin } = deps
-  const { user, rows, selections } = await caller.load({
-    rows: listInvitationRows(db, caller.userId, LISTED),
-    selections: listInvitationSelections(db, caller.userId, LISTED),
-  })
+  const [rows, selections, user] = await caller.load([
+    listInvitationRows(db, caller.userId, LISTED),
+    listInvitationSelections(db, caller.userId, LISTED),
+  ])
   const chosen = rows.flatMap(({ id, category }) => {
     const selection = selections.get(id)
     return selection ? [{ ...selection, category, invitationId: id }] : []

@@ -1,5 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { type Db, run } from '#db/client'
+import { type Db, named, run } from '#db/client'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import { findSeat, isInviter, listVotes, type TokenClaims, type VoteRow } from '#db/queries/invitations/votes'
@@ -9,15 +9,16 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import type { Voting } from './to-voting-state.ts'
 
-/** Statements that read an invitation with what it offers, what was chosen, and what a reader may know of its votes. */
-export const invitationStatements = (db: Db, token: string, reader: TokenClaims | null) => ({
-  invitation: findInvitation(db, { token }),
-  suggestions: listInvitationSuggestions(db, { token }),
-  selection: findInvitationSelection(db, { token }),
-  votes: listVotes(db, { token }),
-  isInviter: isInviter(db, token, reader),
-  seat: findSeat(db, { token }),
-})
+/** Reads an invitation with what it offers, what was chosen, and what a reader may know of its votes. */
+export const invitationStatement = (db: Db, token: string, reader: TokenClaims | null) =>
+  named({
+    invitation: findInvitation(db, { token }),
+    suggestions: listInvitationSuggestions(db, { token }),
+    selection: findInvitationSelection(db, { token }),
+    votes: listVotes(db, { token }),
+    isInviter: isInviter(db, token, reader),
+    seat: findSeat(db, { token }),
+  })
 
 interface ReadVotes {
   votes: readonly VoteRow[]
@@ -25,7 +26,7 @@ interface ReadVotes {
   seat: string | null
 }
 
-/** The votes that such statements read, for their reader. */
+/** The votes of such an invitation, for their reader. */
 export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes, reader: TokenClaims | null): Voting => ({
   rows: votes,
   isSeatTaken: seat !== null,
@@ -35,8 +36,10 @@ export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes, reader: T
 })
 
 /** An invitation in one round trip. */
-export const readInvitation = (db: Db, token: string, reader: TokenClaims | null = null) =>
-  run(db, invitationStatements(db, token, reader))
+export async function readInvitation(db: Db, token: string, reader: TokenClaims | null = null) {
+  const [read] = await run(db, [invitationStatement(db, token, reader)])
+  return read
+}
 
 /**
  * The suggestions of an invitation, or what was chosen. Reading changes nothing, because chat apps open every link.

@@ -15,9 +15,6 @@ export async function openInvitation(
   token: string,
   readerId: string | null,
 ): Promise<void> {
-  const { isThere } = await run(db, {
-    opening: updateOpening(db, token, { at: now(), readerId }),
-    isThere: hasInvitation(db, token),
-  })
+  const [, isThere] = await run(db, [updateOpening(db, token, { at: now(), readerId }), hasInvitation(db, token)])
   if (!isThere) throw new AppError('not_found')
 }

@@ -1,6 +1,7 @@
 import type { InvitationPreview, PreviewedInvitation } from '#contracts/invitations'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
+import { named } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
@@ -27,17 +28,19 @@ export async function previewInvitation(
   const city = { cityId, location }
   const filters = { ...NO_FILTERS, free: free === 'true', rainy: rainy === 'true' }
   const isSurprise = surprise === 'true'
-  const found = await caller.load({
-    category: findCategory(db, categoryId),
-    city: findCity(db, city),
-    candidates: listCandidates(
-      db,
-      { categoryId, city, radiusKm: radius, userId: caller.userId, filters, isSurprise },
-      SEARCH_RULES,
-    ),
-    elsewhere: listOfferedElsewhere(db, caller.userId, categoryId, ELSEWHERE),
-  })
-  const plan = PLANS[found.user.plan]
+  const [found, user] = await caller.load([
+    named({
+      category: findCategory(db, categoryId),
+      city: findCity(db, city),
+      candidates: listCandidates(
+        db,
+        { categoryId, city, radiusKm: radius, userId: caller.userId, filters, isSurprise },
+        SEARCH_RULES,
+      ),
+      elsewhere: listOfferedElsewhere(db, caller.userId, categoryId, ELSEWHERE),
+    }),
+  ])
+  const plan = PLANS[user.plan]
   if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
   const ideas = ideaCandidates(

@@ -1,12 +1,12 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
-import { type Db, run } from '#db/client'
+import { type Db, named, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
 import { releaseReloadLease, takeReloadLease } from '#db/queries/invitations/reload-lease'
 import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
 import {
-  countOffers,
+  countedOffers,
   insertSuggestions,
   listInvitationSuggestions,
   listSuggestionsOfRound,
@@ -41,11 +41,12 @@ const MAY_RELOAD = {
 type ReloadDeps = Pick<Deps, 'db' | 'now' | 'defer'> & ShowDeps
 
 /** The current suggestions of an invitation. */
-const readOffer = (db: Db, token: string) => ({
-  invitation: findInvitation(db, { token }),
-  shown: listInvitationSuggestions(db, { token }),
-  selection: findInvitationSelection(db, { token }),
-})
+const readOffer = (db: Db, token: string) =>
+  named({
+    invitation: findInvitation(db, { token }),
+    shown: listInvitationSuggestions(db, { token }),
+    selection: findInvitationSelection(db, { token }),
+  })
 
 /** A set of suggestions of an invitation; the suggestions of a set never change. */
 export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
@@ -62,10 +63,10 @@ export async function showReloaded(
   token: string,
   { round, scope }: ReloadedSet,
 ): Promise<InvitationSuggestions> {
-  const { invitation, shown } = await run(deps.db, {
-    invitation: findInvitation(deps.db, { token }),
-    shown: listSuggestionsOfRound(deps.db, { token, round }),
-  })
+  const [invitation, shown] = await run(deps.db, [
+    findInvitation(deps.db, { token }),
+    listSuggestionsOfRound(deps.db, { token, round }),
+  ])
   if (!invitation) throw new AppError('not_found')
   return await toInvitationSuggestions(deps, { ...invitation, round, scope }, shown, null)
 }
@@ -93,18 +94,17 @@ export async function reloadSuggestions(
     isRepeat: visitor.isRepeat,
     ...MAY_RELOAD,
   }
-  const read = {
-    isFirst: takeReloadLease(db, lease),
-    invitation: findInvitation(db, { token }),
-    selection: findInvitationSelection(db, { token }),
-    catalogue: listInvitationCandidates(db, token, SEARCH_RULES),
-    offered: listInvitationOfferedElsewhere(db, token, ELSEWHERE),
-    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
-  }
-  const { isFirst, invitation, selection, catalogue, offered, withdrawn } = await visitor.load(read)
+  const [isFirst, invitation, selection, catalogue, offered, withdrawn] = await visitor.load([
+    takeReloadLease(db, lease),
+    findInvitation(db, { token }),
+    findInvitationSelection(db, { token }),
+    listInvitationCandidates(db, token, SEARCH_RULES),
+    listInvitationOfferedElsewhere(db, token, ELSEWHERE),
+    listWithdrawn(db, GOOGLE_PREFIX),
+  ])
   // A failed draw must not block the next one.
   const giveBack = (error: unknown): never => {
-    deps.defer(() => run(db, { released: releaseReloadLease(db, lease) }))
+    deps.defer(() => run(db, [releaseReloadLease(db, lease)]))
     throw error
   }
   if (!invitation) throw new AppError('not_found')
@@ -120,7 +120,7 @@ export async function reloadSuggestions(
   if (!after.invitation) throw new AppError('not_found')
   if (after.selection) throw new AppError('invitation_used')
   // The other reload's draw is also this call's answer, in case it gets lost.
-  if (!isFirst) await run(db, visitor.remember(JSON.stringify(toSet(after.invitation))))
+  if (!isFirst) await run(db, [visitor.remember(JSON.stringify(toSet(after.invitation)))])
   return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, { found: after.found })
 }
 
@@ -153,19 +153,19 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
     { plan, category: invitation.categorySlug, filters, isSurprise: invitation.isSurprise },
   )
   const set: ReloadedSet = { round: round + 1, scope }
-  const after = await run(db, {
-    advanced: advanceRound(db, { id, from: round, scope }),
-    suggestions: insertSuggestions(
-      db,
-      id,
-      set.round,
-      suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
-    ),
-    offers: countOffers(db, id, set.round, deps.now(), IDEA_PREFIX),
-    released: releaseReloadLease(db, { token, holder }),
-    ...readOffer(db, token),
-    ...visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),
-  })
+  const stored = insertSuggestions(
+    db,
+    id,
+    set.round,
+    suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
+  )
+  const [, , , after] = await run(db, [
+    advanceRound(db, { id, from: round, scope }),
+    countedOffers(db, stored, { invitationId: id, round: set.round, at: deps.now(), ideas: IDEA_PREFIX }),
+    releaseReloadLease(db, { token, holder }),
+    readOffer(db, token),
+    visitor.remember(JSON.stringify(set), { when: isShowing(id, set.round) }),
+  ])
   return { ...after, found }
 }
 
@@ -177,7 +177,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let attempt = 1; ; attempt++) {
     await pause(POLL.everyMs)
-    const offer = await run(db, readOffer(db, token))
+    const [offer] = await run(db, [readOffer(db, token)])
     if (offer.selection !== null || offer.invitation?.round !== round) return { ...offer, found: undefined }
     if (attempt === POLL.times) throw new AppError('service_unavailable', { headers: { 'Retry-After': '1' } })
   }

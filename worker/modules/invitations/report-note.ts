@@ -11,10 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
  * @see docs/rules.md, invitations.14
  */
 export async function reportNote({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
-  const { hasWords } = await run(db, {
-    reported: updateReported(db, token, now()),
-    hasWords: hasNote(db, token),
-  })
+  const [, hasWords] = await run(db, [updateReported(db, token, now()), hasNote(db, token)])
   if (!hasWords) throw new AppError('not_found')
   return { success: true } as const
 }

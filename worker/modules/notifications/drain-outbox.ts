@@ -16,10 +16,10 @@ const MAX_DROPPED_AT_ONCE = 500
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report } = deps
-  const { outdated, expired } = await run(db, {
-    outdated: dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
-    expired: expireMessages(db, expiryOf(now())),
-  })
+  const [outdated, expired] = await run(db, [
+    dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
+    expireMessages(db, expiryOf(now())),
+  ])
   for (const message of outdated) {
     report({ level: 'info', event: 'email_dead', ...message, verdict: 'refused', reason: 'outdated' })
   }

@@ -21,9 +21,9 @@ export async function listNotifications(
   caller: Caller,
   { after }: NotificationsQuery,
 ): Promise<NotificationList> {
-  const { rows, unread } = await caller.load({
-    rows: listRows(db, caller.userId, after ? toKnown(after) : null),
-    unread: countUnread(db, caller.userId),
-  })
+  const [rows, unread] = await caller.load([
+    listRows(db, caller.userId, after ? toKnown(after) : null),
+    countUnread(db, caller.userId),
+  ])
   return { items: rows.map(toNotification), unread }
 }

@@ -9,10 +9,7 @@ export async function markNotificationsRead(
   caller: Caller,
   { ids }: ReadRequest,
 ): Promise<UnreadCount> {
-  const { user } = await caller.load({})
-  const { unread } = await run(db, {
-    read: updateRead(db, user.id, ids ?? 'all', now()),
-    unread: countUnread(db, user.id),
-  })
+  const [user] = await caller.load([])
+  const [, unread] = await run(db, [updateRead(db, user.id, ids ?? 'all', now()), countUnread(db, user.id)])
   return { unread }
 }

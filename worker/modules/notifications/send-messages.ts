@@ -1,4 +1,4 @@
-import { run, type Statement } from '#db/client'
+import { nothing, run, type Statement } from '#db/client'
 import {
   type ClaimedMessage,
   claimMessage,
@@ -14,11 +14,11 @@ import { withLinkToken } from './with-link-token.ts'
 
 /** What sending needs. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
-type OutboxUpdate = Record<string, Statement<unknown>>
 
 interface Outcome {
-  /** Changes to the outbox; none where the lease already says when to try again. */
-  update: OutboxUpdate
+  /** Of the outbox; nothing where the lease already says when to try again. */
+  update: Statement<unknown>
+  wasSent: boolean
   goesOn: boolean
 }
 
@@ -29,12 +29,12 @@ function toOutboxUpdate(
   { db, now }: SendingDeps,
   { id }: ClaimedMessage,
   { verdict, retryAfterMs }: EmailFailure,
-): OutboxUpdate {
-  if (verdict === 'refused') return { refused: markRefused(db, id) }
+): Statement<unknown> {
+  if (verdict === 'refused') return markRefused(db, id)
   // The provider accepted this key with other bytes, such as those of an earlier release: the message was sent.
-  if (verdict === 'duplicate') return { sent: markSent(db, { id, providerId: null, at: now() }) }
-  if (retryAfterMs === null) return {}
-  return { postponed: postponeMessage(db, id, new Date(now().getTime() + retryAfterMs)) }
+  if (verdict === 'duplicate') return markSent(db, { id, providerId: null, at: now() })
+  if (retryAfterMs === null) return nothing
+  return postponeMessage(db, id, new Date(now().getTime() + retryAfterMs))
 }
 
 const toFailure = (error: unknown): EmailFailure => {
@@ -50,13 +50,14 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
     if (address === null) throw new EmailFailure('refused', 'no_address')
     const content = renderMessage({ kind, payload: await withLinkToken(deps, payload) }, deps)
     const providerId = await email.send({ to: address, ...content }, key)
-    return { update: { sent: markSent(db, { id, providerId, at: now() }) }, goesOn: true }
+    return { update: markSent(db, { id, providerId, at: now() }), wasSent: true, goesOn: true }
   } catch (error) {
     const failure = toFailure(error)
     const { verdict, reason } = failure
     const level = verdict === 'refused' || verdict === 'blocked' ? 'error' : 'info'
     report({ level, event: verdict === 'refused' ? 'email_dead' : 'email_failed', id, kind, attempts, verdict, reason })
-    return { update: toOutboxUpdate(deps, message, failure), goesOn: verdict !== 'slow_down' && verdict !== 'blocked' }
+    const goesOn = verdict !== 'slow_down' && verdict !== 'blocked'
+    return { update: toOutboxUpdate(deps, message, failure), wasSent: verdict === 'duplicate', goesOn }
   }
 }
 
@@ -71,18 +72,18 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
 export async function sendMessages(deps: SendingDeps, options: { cause?: string; most: number }): Promise<void> {
   const { db, now, email } = deps
   if (!email) return
-  let settlement: OutboxUpdate = {}
+  let settlement: Statement<unknown> = nothing
   let failuresInARow = 0
   for (let sent = 0; sent < options.most; sent += 1) {
     const at = now()
     const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
     const claim = { now: at, cause: options.cause, ...limits, ...LEASE_TIMES }
-    const { message } = await run(db, { ...settlement, message: claimMessage(db, claim) })
+    const [, message] = await run(db, [settlement, claimMessage(db, claim)])
     if (!message) return
     const outcome = await attempt(deps, email, message)
     settlement = outcome.update
-    failuresInARow = 'sent' in settlement ? 0 : failuresInARow + 1
+    failuresInARow = outcome.wasSent ? 0 : failuresInARow + 1
     if (!outcome.goesOn || failuresInARow === MAX_FAILURES_IN_A_ROW) break
   }
-  await run(db, settlement)
+  await run(db, [settlement])
 }

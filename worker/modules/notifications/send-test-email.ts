@@ -48,7 +48,7 @@ export async function sendTestEmail(
   type: TestEmailType,
 ): Promise<SentTestEmail> {
   const { email, now, report } = deps
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   if (!email) throw new AppError('service_unavailable', { message: NOT_CONFIGURED })
   const payload = JSON.stringify({ ...samplesAt(now())[type], firstName: user.firstName })
   const content = renderLetter(asTest(toLetter({ kind: type, payload }, deps)), deps)

@@ -32,7 +32,7 @@ async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reaso
     note: note || null,
     reportedAt: now(),
   }
-  await run(db, { report: insertReport(db, report) })
+  await run(db, [insertReport(db, report)])
   return { success: true } as const
 }
 
@@ -49,10 +49,10 @@ function refuseIdeas(activityId: string) {
 export async function reportAsGuest(deps: ReportDeps, activityId: string, token: string, report: PlaceReport) {
   refuseIdeas(activityId)
   const { db } = deps
-  const { invitation, suggestion } = await run(db, {
-    invitation: findInvitation(db, { token }),
-    suggestion: findOfferedSuggestion(db, token, { activityId }),
-  })
+  const [invitation, suggestion] = await run(db, [
+    findInvitation(db, { token }),
+    findOfferedSuggestion(db, token, { activityId }),
+  ])
   if (!invitation || !suggestion) throw new AppError('not_found')
   return await saveReport(deps, { ...report, activityId, reporter: `invitation ${invitation.id}` })
 }
@@ -64,7 +64,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
  */
 export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, report: PlaceReport) {
   refuseIdeas(activityId)
-  const { user, isChosen } = await caller.load({ isChosen: isEverChosen(deps.db, caller.userId, activityId) })
+  const [isChosen, user] = await caller.load([isEverChosen(deps.db, caller.userId, activityId)])
   if (!isChosen) throw new AppError('not_found')
   return await saveReport(deps, { ...report, activityId, reporter: reporterOfCouple(user.coupleId) })
 }

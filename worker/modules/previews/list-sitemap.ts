@@ -33,7 +33,7 @@ const PAGES: readonly SitemapEntry[] = PUBLIC_PATHS.map((path) => {
 
 /** The parts of the sitemap: that of the product's pages and couples, and one for each state that has cities with pages. */
 export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<SitemapEntry[]> {
-  const { states } = await run(db, { states: listGuideDates(db, {}) })
+  const [states] = await run(db, [listGuideDates(db, {})])
   const ofStates = states.map(({ uf, changedAt }) => ({ path: toPartPath(uf), changed: changedAt.toISOString() }))
   return [{ path: toPartPath(PAGES_PART) }, ...ofStates]
 }
@@ -48,7 +48,7 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
   const name = /^([a-z]+)\.xml$/.exec(file)?.[1]
   if (name === undefined) throw new AppError('not_found')
   if (name === PAGES_PART) return await listPages(deps)
-  const { guides } = await run(deps.db, { guides: listGuidesOf(deps.db, { uf: name }) })
+  const [guides] = await run(deps.db, [listGuidesOf(deps.db, { uf: name })])
   if (guides.length === 0) throw new AppError('not_found')
   return guides.flatMap(({ path, categoryIds, changedAt }) => {
     const changed = changedAt.toISOString()
@@ -63,7 +63,7 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
  * @see docs/rules.md, previews.4, previews.5
  */
 async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
-  const { couples } = await run(db, { couples: listSitemapCouples(db, { now: now(), most: MOST_COUPLES }) })
+  const [couples] = await run(db, [listSitemapCouples(db, { now: now(), most: MOST_COUPLES })])
   const pages = couples.map(({ slug, changedAt }) => ({
     path: toPublicCouplePath(slug),
     changed: changedAt.toISOString(),

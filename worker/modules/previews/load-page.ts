@@ -44,7 +44,7 @@ export function loadPage(deps: PageDeps, { kind, name }: StoredSubject, isForRob
 }
 
 async function loadInvitationCard({ db, now }: PageDeps, token: string): Promise<LoadedPage> {
-  const { category } = await run(db, { category: findOpenCategory(db, token, now()) })
+  const [category] = await run(db, [findOpenCategory(db, token, now())])
   return category ? { head: toInvitationHead(token, category), data: null } : NOTHING
 }
 

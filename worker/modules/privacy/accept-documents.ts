@@ -11,7 +11,7 @@ import { toUser } from '../accounts/to-user.ts'
  * @see docs/rules.md, privacy.12
  */
 export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
-  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
+  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
   const grantedAt = now()
   const given = LEGAL_DOCUMENTS.map((purpose) => ({
     userId: user.id,
@@ -19,6 +19,6 @@ export async function acceptDocuments({ db, now }: Pick<Deps, 'db' | 'now'>, cal
     version: LEGAL_VERSIONS[purpose],
     grantedAt,
   }))
-  await run(db, { consents: insertConsents(db, given) })
+  await run(db, [insertConsents(db, given)])
   return toUser({ ...user, ...own, acceptedTerms: LEGAL_VERSIONS.terms, acceptedPrivacy: LEGAL_VERSIONS.privacy })
 }

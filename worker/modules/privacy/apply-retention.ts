@@ -29,12 +29,13 @@ export async function applyRetention({ db, now, report }: Pick<Deps, 'db' | 'now
   const ended: Record<string, number> = {}
   let open: readonly RetentionId[] = LINES
   for (let batch = 0; open.length > 0 && batch < SLICE.batches; batch++) {
-    const counts: Record<string, number> = await run(
-      db,
-      Object.fromEntries(open.map((id) => [id, purgeRows(db, id, deadlineOf(RETENTION[id].after, at), SLICE.rows)])),
-    )
-    for (const [id, rows] of Object.entries(counts)) if (rows > 0) ended[id] = (ended[id] ?? 0) + rows
-    open = open.filter((id) => counts[id] === SLICE.rows)
+    const purges = open.map((id) => purgeRows(db, id, deadlineOf(RETENTION[id].after, at), SLICE.rows))
+    const counts = await run(db, purges)
+    for (const [index, id] of open.entries()) {
+      const rows = counts[index] ?? 0
+      if (rows > 0) ended[id] = (ended[id] ?? 0) + rows
+    }
+    open = open.filter((_, index) => counts[index] === SLICE.rows)
   }
   if (Object.keys(ended).length > 0) report({ level: 'info', event: 'retention', ...ended, isMoreLeft: open.length })
 }

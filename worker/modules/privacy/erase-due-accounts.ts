@@ -1,4 +1,4 @@
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findAccountToDelete } from '#db/queries/admin/account-to-change'
 import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatements, toParting } from '../couples/parting/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../couples/parting/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { deletionDoneMessage } from './privacy-messages.ts'
 import { toErasure } from './to-erasure.ts'
@@ -22,11 +22,11 @@ export const MOST_ERASURES = 200
 /** Erases one account, unless its person has changed their mind meanwhile. */
 async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   const { db, now } = deps
-  const { account, pair, slugs } = await run(db, {
-    account: findAccountToDelete(db, userId),
-    pair: findCoupleOfTwo(db, userId),
-    slugs: listSlugsOf(db, userId),
-  })
+  const [account, pair, slugs] = await run(db, [
+    findAccountToDelete(db, userId),
+    findCoupleOfTwo(db, userId),
+    listSlugsOf(db, userId),
+  ])
   if (!account) return
   // They may have subscribed anew since they asked, or joined somebody.
   if (isPayersOwn(account)) await endSubscriptions(deps, account)
@@ -35,12 +35,12 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   const parting = pair && (await toParting(pair, at, when))
   const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionDoneMessage({ id: newId(), at })
-  await run(db, {
-    message: insertFarewell(db, userId, message, when),
-    request: closeDeletion(db, userId, at, when),
-    ...(parting ? partingStatements(db, parting) : {}),
-    ...accountDeletion(db, { ...(await toErasure({ userId, coupleId, slugs, at })), when }),
-  })
+  await run(db, [
+    insertFarewell(db, userId, message, when),
+    closeDeletion(db, userId, at, when),
+    parting ? partingStatement(db, parting) : nothing,
+    accountDeletion(db, { ...(await toErasure({ userId, coupleId, slugs, at })), when }),
+  ])
   sendSoon(deps, message.cause)
 }
 
@@ -55,7 +55,7 @@ const codeOf = (error: unknown): string => (error instanceof AppError ? error.co
  */
 export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
   const { db, now, report } = deps
-  const { due } = await run(db, { due: listDeletionsDue(db, now(), MOST_ERASURES) })
+  const [due] = await run(db, [listDeletionsDue(db, now(), MOST_ERASURES)])
   let failed = 0
   for (const userId of due) {
     try {

@@ -12,7 +12,7 @@ import { toUser } from '../accounts/to-user.ts'
  * @see docs/rules.md, privacy.6
  */
 export async function keepAccount({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
-  const { user, own } = await caller.load({ own: findOwnFields(db, caller.userId) })
-  await run(db, withdrawDeletion(db, user.id, now()))
+  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
+  await run(db, [withdrawDeletion(db, user.id, now())])
   return toUser({ ...user, ...own, deletionDueAt: null })
 }

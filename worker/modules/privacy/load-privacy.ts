@@ -10,11 +10,11 @@ const MOST_REQUESTS = 50
 /** What the caller agreed to, and asked for, about their own data. */
 export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Privacy> {
   const { userId } = caller
-  const { consents, publicSince, requests } = await caller.load({
-    consents: listConsents(db, userId),
-    publicSince: findPublicSince(db, userId),
-    requests: listRequests(db, userId, MOST_REQUESTS),
-  })
+  const [consents, publicSince, requests] = await caller.load([
+    listConsents(db, userId),
+    findPublicSince(db, userId),
+    listRequests(db, userId, MOST_REQUESTS),
+  ])
   return {
     consents: consents.flatMap(({ purpose, version, grantedAt }) => {
       const document = LEGAL_DOCUMENTS.find((name) => name === purpose)

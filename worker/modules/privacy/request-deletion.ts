@@ -1,11 +1,11 @@
 import type { DeletionConfirmation } from '#contracts/privacy/privacy-rights'
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/account-to-change'
 import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
-import { mayLeave, requestDeletion as requestStatements } from '#db/queries/privacy/deletion-requests'
+import { insertDeletionRequest, mayLeave } from '#db/queries/privacy/deletion-requests'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -13,7 +13,7 @@ import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { countGuess, requireCountedGuess } from '../accounts/login-guesses.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatements, toParting } from '../couples/parting/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../couples/parting/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { deletionRequestedMessage } from './privacy-messages.ts'
 
@@ -22,11 +22,11 @@ type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 /** As `confirmPassword`, with what the deletion needs in the same round trip. */
 async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
   const at = now()
-  const { account, pair, user, ...guess } = await caller.load({
-    ...countGuess(db, keyOfConfirmation(caller.userId), at),
-    account: findAccountToDelete(db, caller.userId),
-    pair: findCoupleOfTwo(db, caller.userId),
-  })
+  const [guess, account, pair] = await caller.load([
+    countGuess(db, keyOfConfirmation(caller.userId), at),
+    findAccountToDelete(db, caller.userId),
+    findCoupleOfTwo(db, caller.userId),
+  ])
   requireCountedGuess(guess, at)
   await passwords.queue()
   const matches = await passwords.matches(password, account?.passwordHash ?? null)
@@ -58,13 +58,13 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
   const { id: userId } = account
   const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionRequestedMessage({ userId, at, dueAt })
-  const { isRequested } = await run(db, {
-    ...(parting ? partingStatements(db, parting) : {}),
-    ...requestStatements(db, { id: newId(), userId, coupleId, at, dueAt }),
+  const [, isRequested] = await run(db, [
+    parting ? partingStatement(db, parting) : nothing,
+    insertDeletionRequest(db, { id: newId(), userId, coupleId, at, dueAt }),
     // Also where nothing was parted, as the couple has changed since it was read.
-    oldVisibility: refreshCoupleVisibility(db, account.coupleId),
-    message: insertMessage(db, userId, message, mayLeave(userId)),
-  })
+    refreshCoupleVisibility(db, account.coupleId),
+    insertMessage(db, userId, message, mayLeave(userId)),
+  ])
   // The other administrator left in between.
   if (!isRequested) throw new AppError('last_admin')
   sendSoon(deps, message.cause)

@@ -29,7 +29,11 @@ type ClosingDeps = Pick<Deps, 'db' | 'now'>
 
 const NEXT_STAGE = { couples: 'places', places: 'closed' } as const
 
-const correct = (db: Deps['db'], { month, stage }: Closing, slice: readonly string[]) =>
+const correct = (
+  db: Deps['db'],
+  { month, stage }: Closing,
+  slice: readonly string[],
+): Statement<Record<string, number>> =>
   stage === 'couples' ? correctCouples(db, month, slice) : correctPlaces(db, month, slice)
 
 const changesOf = (counts: Record<string, number>): Record<string, number> =>
@@ -41,17 +45,16 @@ async function closeSlice(
   closing: Closing,
   alarm: ReportDifference,
 ): Promise<Closing | null> {
-  const { slice } = await run(db, { slice: listNextToCheck(db, closing, SLICE) })
+  const [slice] = await run(db, [listNextToCheck(db, closing, SLICE)])
   const last = slice.at(-1)
   const to = last
     ? { stage: closing.stage, checkedUpTo: last, at: now() }
     : { stage: NEXT_STAGE[closing.stage], checkedUpTo: '', at: now() }
-  const corrections: Record<string, Statement<number>> = correct(db, closing, slice)
-  const { isOurs, next, ...counts } = await run(db, {
-    ...corrections,
-    isOurs: updateClosing(db, closing, to),
-    next: findClosing(db),
-  })
+  const [counts, isOurs, next] = await run(db, [
+    correct(db, closing, slice),
+    updateClosing(db, closing, to),
+    findClosing(db),
+  ])
   const changes = changesOf(counts)
   if (Object.keys(changes).length > 0) alarm({ month: closing.month, stage: closing.stage, corrections: changes })
   return isOurs ? next : null
@@ -62,7 +65,7 @@ async function closeSlice(
  * transaction that also records its progress, so a run that is killed, late or repeated ends with the same rows.
  */
 export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
-  let { closing } = await run(db, { closing: findClosing(db) })
+  let [closing] = await run(db, [findClosing(db)])
   for (let slices = 0; closing && slices < SLICES_PER_RUN; slices++) {
     closing = await closeSlice({ db, now }, closing, alarm)
   }
@@ -70,7 +73,7 @@ export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDiffe
 
 /** Closes every finished month that is still open. */
 export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
-  await run(db, { opened: openFinishedMonths(db, { current: monthOf(now()) }) })
+  await run(db, [openFinishedMonths(db, { current: monthOf(now()) })])
   await resumeClosing({ db, now }, alarm)
 }
 
@@ -82,6 +85,6 @@ export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportD
  */
 export async function closeLastMonth({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   const current = monthOf(now())
-  await run(db, { opened: openFinishedMonths(db, { current, again: monthBefore(current) }) })
+  await run(db, [openFinishedMonths(db, { current, again: monthBefore(current) })])
   await resumeClosing({ db, now }, alarm)
 }

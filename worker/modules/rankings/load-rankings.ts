@@ -21,10 +21,9 @@ export async function loadRankings(
 ): Promise<Rankings> {
   const at = now()
   if (month > monthOf(at)) return { month, topCouples: [], topLocations: [], recentAchievements: [] }
-  const { couples, places, unlocks } = await run(
-    db,
+  const [{ couples, places, unlocks }] = await run(db, [
     listRankings(db, { month, end: endOfMonth(month), now: at, limit }),
-  )
+  ])
   return {
     month,
     topCouples: ranked(couples, ({ coupleSlug, points }) => ({

@@ -5,6 +5,6 @@ import type { Deps } from '../../deps.ts'
 
 /** All 12 categories, the basic ones first. */
 export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
-  const { categories } = await run(db, { categories: listCategoryRows(db) })
+  const [categories] = await run(db, [listCategoryRows(db)])
   return categories
 }

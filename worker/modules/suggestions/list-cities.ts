@@ -29,6 +29,6 @@ const toCity = ({ id, name, uf, nearest, thinCategories, guide, ...seat }: CityR
 /** Up to ten municipalities whose name begins like the text; fewer than two letters find none. */
 export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promise<City[]> {
   if ((text.match(LETTER)?.length ?? 0) < MIN_CITY_QUERY_LENGTH) return []
-  const { cities } = await run(db, { cities: listCityRows(db, text, LISTED) })
+  const [cities] = await run(db, [listCityRows(db, text, LISTED)])
   return cities.map(toCity)
 }

@@ -37,13 +37,13 @@ export async function listSuggestions(
   const { db, now } = deps
   const given = { cityId, location }
   const at = now()
-  const { user, category, city, catalogue, withdrawn, isCounted } = await caller.load({
-    category: findCategory(db, categoryId),
-    city: findCity(db, given),
-    catalogue: listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
-    withdrawn: listWithdrawn(db, GOOGLE_PREFIX),
-    isCounted: insertListUse(db, caller.userId, dayOf(at), LISTS_A_DAY),
-  })
+  const [category, city, catalogue, withdrawn, isCounted, user] = await caller.load([
+    findCategory(db, categoryId),
+    findCity(db, given),
+    listCandidatePlaces(db, { categoryId, city: given, radiusKm: radius }, SEARCH_RULES),
+    listWithdrawn(db, GOOGLE_PREFIX),
+    insertListUse(db, caller.userId, dayOf(at), LISTS_A_DAY),
+  ])
   const plan = PLANS[user.plan]
   if (!category || (cityId && !city)) throw new AppError('not_found')
   if (category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')

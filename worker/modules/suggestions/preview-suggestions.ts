@@ -23,18 +23,18 @@ export async function previewSuggestions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { categoryId, cityId }: PreviewQuery,
 ): Promise<Activity[]> {
-  const found = await run(db, {
-    category: findCategory(db, categoryId),
-    city: findCity(db, { cityId }),
-    candidates: listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }, SEARCH_RULES),
-  })
-  if (!found.category || (cityId && !found.city)) throw new AppError('not_found')
-  if (found.category.isPremium) throw new AppError('premium_required')
+  const [category, city, candidates] = await run(db, [
+    findCategory(db, categoryId),
+    findCity(db, { cityId }),
+    listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }, SEARCH_RULES),
+  ])
+  if (!category || (cityId && !city)) throw new AppError('not_found')
+  if (category.isPremium) throw new AppError('premium_required')
 
   const ideas = ideaCandidates(
-    { category: found.category.slug, cityId: cityId ?? null, filters: NO_FILTERS, now: now() },
+    { category: category.slug, cityId: cityId ?? null, filters: NO_FILTERS, now: now() },
     new Map(),
   )
-  const { suggestions } = chooseSuggestions([...found.candidates, ...ideas], { count: PREVIEWED })
-  return toActivities(suggestions, found.candidates, found.category.name)
+  const { suggestions } = chooseSuggestions([...candidates, ...ideas], { count: PREVIEWED })
+  return toActivities(suggestions, candidates, category.name)
 }

@@ -47,7 +47,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   /** Null when the work fails or time is up. */
   const inTime = <T>(work: Promise<T>): Promise<T | null> => Promise.race([work.catch(() => null), timeUp])
   const count = (counts: Readonly<Record<string, number>>) =>
-    defer(() => run(db, { usage: countUsage(db, { day: dayOf(now()), source: 'google' }, counts) }))
+    defer(() => run(db, [countUsage(db, { day: dayOf(now()), source: 'google' }, counts)]))
 
   const spendingOf = (coupleId: string) => ({
     day: dayOf(now()),
@@ -59,9 +59,9 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
   })
   /** How many of the wanted calls may be made; they count as made. */
   const buy = async (kind: BillableCall, wanted: number, coupleId: string): Promise<number> =>
-    (await inTime(run(db, buyCalls(db, { ...spendingOf(coupleId), kind, wanted }))))?.bought ?? 0
+    (await inTime(run(db, [buyCalls(db, { ...spendingOf(coupleId), kind, wanted })])))?.[0] ?? 0
   const hasBudget = async (coupleId: string): Promise<boolean> =>
-    ((await inTime(run(db, { left: countCallsLeft(db, spendingOf(coupleId)) })))?.left ?? 0) > 0
+    ((await inTime(run(db, [countCallsLeft(db, spendingOf(coupleId))])))?.[0] ?? 0) > 0
 
   function recordFailure(failure: PlacesError['failure']) {
     breaker.failures += 1

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../client.ts'
+import { type Db, inOrder, statement } from '../../../client.ts'
 import {
   achievementUnlocks,
   coupleInvites,
@@ -71,25 +71,22 @@ const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
 /** The couple that ends, and everything that asks for one of the two; its address is held back for the couple of both. */
 const endCouple = (db: Db, merge: Merge, when: SQL) => {
   const { coupleId, endingId, inviterId, joinerId } = merge
-  return {
-    formerSlugs: write(
-      db,
-      sql`update ${retiredSlugs} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
-    ),
-    retiredSlug: write(
+  return inOrder([
+    write(db, sql`update ${retiredSlugs} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`),
+    write(
       db,
       sql`insert into ${retiredSlugs} (slug, until, couple_id)
         select slug, ${merge.slugRetiredUntil.getTime()}, ${coupleId} from ${couples} where id = ${endingId} and ${when}
         on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`,
     ),
-    endedCodes: write(db, sql`delete from ${coupleInvites} where couple_id in (${coupleId}, ${endingId}) and ${when}`),
-    endedRequests: write(
+    write(db, sql`delete from ${coupleInvites} where couple_id in (${coupleId}, ${endingId}) and ${when}`),
+    write(
       db,
       sql`delete from ${joinRequests}
         where (couple_id in (${coupleId}, ${endingId}) or user_id in (${inviterId}, ${joinerId})) and ${when}`,
     ),
-    ending: write(db, sql`delete from ${couples} where id = ${endingId} and ${when}`),
-  }
+    write(db, sql`delete from ${couples} where id = ${endingId} and ${when}`),
+  ])
 }
 
 /**
@@ -100,32 +97,26 @@ export const mergeCouples = (db: Db, merge: Merge) => {
   const when = isSeated(merge)
   const { coupleId, endingId } = merge
   return {
-    before: {
-      ...mergeSelections(db, merge, when),
-      invitations: write(
-        db,
-        sql`update ${invitations} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
-      ),
-      offers: mergeOffers(db, merge, when),
-      unlocks: mergeUnlocks(db, merge, when),
-      payments: write(
-        db,
-        sql`update ${payments} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
-      ),
-      ...recountMonth(db, { coupleIds: [coupleId, endingId], month: merge.month }, when),
-      merged: write(
+    before: inOrder([
+      mergeSelections(db, merge, when),
+      write(db, sql`update ${invitations} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`),
+      mergeOffers(db, merge, when),
+      mergeUnlocks(db, merge, when),
+      write(db, sql`update ${payments} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`),
+      recountMonth(db, { coupleIds: [coupleId, endingId], month: merge.month }, when),
+      write(
         db,
         sql`insert into ${mergedCouples} (couple_id, user_id, customer_id, merged_at)
           select couple_id, ${merge.joinerId}, customer_id, ${merge.at.getTime()} from ${subscriptions}
           where couple_id = ${endingId} and ${when}`,
       ),
       // What the provider knows a couple by is unique.
-      customer: write(
+      write(
         db,
         sql`update ${subscriptions} set customer_id = null, subscription_id = null
           where couple_id = ${endingId} and ${when}`,
       ),
-    },
+    ]),
     after: endCouple(db, merge, when),
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../client.ts'
+import { type Db, inOrder } from '../../../client.ts'
 import { feelings, invitations, notifications, selections } from '../../../schema/index.ts'
 import { write } from '../../write.ts'
 import type { Merge } from './merge.ts'
@@ -32,47 +32,38 @@ const openTwice = ({ coupleId, endingId }: Merge) => sql`(
 export const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
   const { coupleId, endingId, inviterId, joinerId, at } = merge
   const dropped = sql`(select dropped from ${doneTwice(merge)})`
-  return {
-    inviterHistory: write(
+  return inOrder([
+    write(
       db,
       sql`update ${selections} set brought_by = ${inviterId}
         where couple_id = ${coupleId} and brought_by is null and ${when}`,
     ),
-    doneByBoth: write(
+    write(
       db,
       sql`update ${selections} set brought_by = null
         where couple_id = ${coupleId} and id in (select kept from ${doneTwice(merge)}) and ${when}`,
     ),
     // What somebody said alone was said to nobody else.
-    saidAlone: write(
-      db,
-      sql`update ${feelings} set is_private = true where user_id in (${inviterId}, ${joinerId}) and ${when}`,
-    ),
-    saidOfIt: write(
+    write(db, sql`update ${feelings} set is_private = true where user_id in (${inviterId}, ${joinerId}) and ${when}`),
+    write(
       db,
       sql`update or ignore ${feelings} set selection_id = (
           select twice.kept from ${doneTwice(merge)} as twice where twice.dropped = ${feelings.selectionId})
         where selection_id in ${dropped} and ${when}`,
     ),
-    secondInvitations: write(
+    write(
       db,
       sql`update ${invitations} set deleted_at = ${at.getTime()}
         where deleted_at is null and ${when}
           and id in (select invitation_id from ${selections} where id in ${dropped} and invitation_id is not null)`,
     ),
-    secondNotices: write(
-      db,
-      sql`delete from ${notifications} where user_id = ${joinerId} and subject_id in ${dropped} and ${when}`,
-    ),
-    doneTwice: write(db, sql`delete from ${selections} where id in ${dropped} and ${when}`),
-    openTwice: write(
-      db,
-      sql`update ${selections} set put_away_at = ${at.getTime()} where id in ${openTwice(merge)} and ${when}`,
-    ),
-    joinerHistory: write(
+    write(db, sql`delete from ${notifications} where user_id = ${joinerId} and subject_id in ${dropped} and ${when}`),
+    write(db, sql`delete from ${selections} where id in ${dropped} and ${when}`),
+    write(db, sql`update ${selections} set put_away_at = ${at.getTime()} where id in ${openTwice(merge)} and ${when}`),
+    write(
       db,
       sql`update ${selections} set couple_id = ${coupleId}, brought_by = ${joinerId}
         where couple_id = ${endingId} and ${when}`,
     ),
-  }
+  ])
 }

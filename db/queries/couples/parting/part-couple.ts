@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../client.ts'
+import { type Db, followedBy, inOrder, nothing, statement } from '../../../client.ts'
 import {
   coupleMembers,
   couplePhotos,
@@ -42,28 +42,25 @@ const insertNewCouple = (db: Db, parting: Parting) => {
 /** Neither is public any more, and each sits alone in a couple. */
 const seatBoth = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, at } = parting
-  return {
-    partedConsent: write(
-      db,
-      sql`update ${coupleMembers} set public_since = null where couple_id = ${coupleId} and ${when}`,
-    ),
-    partedVisibility: refreshCoupleVisibility(db, coupleId),
-    partedSeat: write(
+  return inOrder([
+    write(db, sql`update ${coupleMembers} set public_since = null where couple_id = ${coupleId} and ${when}`),
+    refreshCoupleVisibility(db, coupleId),
+    write(
       db,
       sql`update ${coupleMembers} set couple_id = ${newCoupleId}, position = 1, joined_at = ${at.getTime()}
         where user_id = ${moverId} and couple_id = ${coupleId} and ${when}`,
     ),
-    partedPlan: write(
+    write(
       db,
       sql`insert into ${subscriptions} (couple_id, updated_at) select ${newCoupleId}, ${at.getTime()} where ${when}`,
     ),
     // What somebody paid under another customer than the one that serves now is not the payer's.
-    partedPayments: write(
+    write(
       db,
       sql`update ${payments} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when} and customer_id <> (
           select customer_id from ${subscriptions} where couple_id = ${coupleId})`,
     ),
-  }
+  ])
 }
 
 /** The first of the leaver's own addresses that nobody has and that is not held back for somebody else. */
@@ -75,57 +72,49 @@ const freeSlug = ({ slugs, coupleId, at }: Parting): SQL => sql`(
         and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})
   order by key limit 1)`
 
-const moveSettings = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) => ({
-  partedBio: write(
-    db,
-    sql`update ${couples} set (bio, hidden_at, updated_at, created_at) = (
+const moveSettings = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
+  inOrder([
+    write(
+      db,
+      sql`update ${couples} set (bio, hidden_at, updated_at, created_at) = (
           select bio, hidden_at, updated_at, created_at from ${couples} as before where before.id = ${coupleId})
         where id = ${newCoupleId} and ${when}`,
-  ),
-  partedOldBio: write(db, sql`update ${couples} set bio = null, hidden_at = null where id = ${coupleId} and ${when}`),
-  partedPhoto: write(
-    db,
-    sql`update ${couplePhotos} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
-  ),
-  partedReports: write(
-    db,
-    sql`update ${pageReports} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
-  ),
-  partedHeldSlugs: write(
-    db,
-    sql`update ${retiredSlugs} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`,
-  ),
-})
+    ),
+    write(db, sql`update ${couples} set bio = null, hidden_at = null where id = ${coupleId} and ${when}`),
+    write(db, sql`update ${couplePhotos} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
+    write(db, sql`update ${pageReports} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
+    write(db, sql`update ${retiredSlugs} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
+  ])
 
 /** Address and settings stay with who does not leave; the leaver gets an address of their own. */
 function settlePages(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, slug } = parting
   const leaversRow = isPageMoving(parting) ? coupleId : newCoupleId
-  return {
-    partedSlug: write(db, sql`update ${couples} set slug = ${freeSlug(parting)} where id = ${leaversRow} and ${when}`),
-    ...(isPageMoving(parting)
-      ? {
-          partedAddress: write(db, sql`update ${couples} set slug = ${slug} where id = ${newCoupleId} and ${when}`),
-          ...moveSettings(db, parting, when),
-        }
-      : {}),
-    partedReclaimed: write(
+  return inOrder([
+    write(db, sql`update ${couples} set slug = ${freeSlug(parting)} where id = ${leaversRow} and ${when}`),
+    isPageMoving(parting)
+      ? inOrder([
+          write(db, sql`update ${couples} set slug = ${slug} where id = ${newCoupleId} and ${when}`),
+          moveSettings(db, parting, when),
+        ])
+      : nothing,
+    write(
       db,
       sql`delete from ${retiredSlugs} where ${when} and slug in (
           select slug from ${couples} where id in (${coupleId}, ${newCoupleId}))`,
     ),
-  }
+  ])
 }
 
 /** Earlier months were counted under the address: they follow who has it. */
 const moveRanks = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, month } = parting
-  if (!isPageMoving(parting)) return {}
+  if (!isPageMoving(parting)) return nothing
   const ofBefore = sql`couple_id = ${coupleId} and month <> ${month} and ${when}`
-  return {
-    partedPoints: write(db, sql`update ranking_points set couple_id = ${newCoupleId} where ${ofBefore}`),
-    partedRanks: write(db, sql`update ranking_couples set couple_id = ${newCoupleId} where ${ofBefore}`),
-  }
+  return inOrder([
+    write(db, sql`update ranking_points set couple_id = ${newCoupleId} where ${ofBefore}`),
+    write(db, sql`update ranking_couples set couple_id = ${newCoupleId} where ${ofBefore}`),
+  ])
 }
 
 /**
@@ -139,17 +128,17 @@ export const partCouple = (db: Db, parting: Parting) => {
   const when = isParted(parting)
   const { coupleId, newCoupleId, month } = parting
   const raised = sql`update ${couples} set lists_version = lists_version + 1 where id = ${coupleId} and ${when}`
-  return {
-    isParted: insertNewCouple(db, parting),
-    ...seatBoth(db, parting, when),
-    ...partHistory(db, parting, when),
-    partedOffers: copyOffers(db, parting, when),
-    partedUnlocks: copyUnlocks(db, parting, when),
-    ...moveRanks(db, parting, when),
-    ...recountMonth(db, { coupleIds: [coupleId, newCoupleId], month }, when),
-    ...settlePages(db, parting, when),
-    partedLists: write(db, raised),
-  }
+  return followedBy(
+    insertNewCouple(db, parting),
+    seatBoth(db, parting, when),
+    partHistory(db, parting, when),
+    copyOffers(db, parting, when),
+    copyUnlocks(db, parting, when),
+    moveRanks(db, parting, when),
+    recountMonth(db, { coupleIds: [coupleId, newCoupleId], month }, when),
+    settlePages(db, parting, when),
+    write(db, raised),
+  )
 }
 
 /** The leaver takes no code and no request of the other any more. */

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../client.ts'
+import { type Db, inOrder } from '../../../client.ts'
 import {
   achievementUnlocks,
   coupleOffers,
@@ -63,7 +63,7 @@ const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Par
         where couple_id = ${id} and ${when}
           and (brought_by is not null or chosen_by = ${partnerId} or completed_by = ${partnerId})`,
     )
-  return { partedKeepers: forget(coupleId, moverId), partedMovers: forget(newCoupleId, keeperId) }
+  return inOrder([forget(coupleId, moverId), forget(newCoupleId, keeperId)])
 }
 
 /** What each said of a choice goes with the row that is theirs now; what somebody said of the other's stays with neither. */
@@ -71,19 +71,19 @@ function partFeelings(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, keeperId, moverId } = parting
   const choice = sql`${feelings.selectionId}`
   const inCouple = (id: string) => sql`selection_id in (select id from ${selections} where couple_id = ${id})`
-  return {
-    partedFeelings: write(
+  return inOrder([
+    write(
       db,
       sql`update ${feelings} set selection_id = selection_id || ${copyMark(parting)} where ${when} and (
           (user_id = ${moverId} and ${isCopiedTo(newCoupleId, parting, choice)})
           or (user_id = ${keeperId} and ${isCopiedTo(coupleId, parting, choice)}))`,
     ),
-    partedForeignFeelings: write(
+    write(
       db,
       sql`delete from ${feelings} where ${when} and (
           (user_id = ${moverId} and ${inCouple(coupleId)}) or (user_id = ${keeperId} and ${inCouple(newCoupleId)}))`,
     ),
-  }
+  ])
 }
 
 /** Notifications of a choice lead to the row that is theirs now, or go. */
@@ -91,19 +91,19 @@ function partNotices(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, keeperId, moverId } = parting
   const choice = sql`${notifications.subjectId}`
   const inCouple = (id: string) => sql`subject_id in (select id from ${selections} where couple_id = ${id})`
-  return {
-    partedNotices: write(
+  return inOrder([
+    write(
       db,
       sql`update ${notifications} set subject_id = subject_id || ${copyMark(parting)} where ${when} and (
           (user_id = ${moverId} and ${isCopiedTo(newCoupleId, parting, choice)})
           or (user_id = ${keeperId} and ${isCopiedTo(coupleId, parting, choice)}))`,
     ),
-    partedForeignNotices: write(
+    write(
       db,
       sql`delete from ${notifications} where ${when} and (
           (user_id = ${moverId} and ${inCouple(coupleId)}) or (user_id = ${keeperId} and ${inCouple(newCoupleId)}))`,
     ),
-  }
+  ])
 }
 
 /** What both had on their list when they joined is on both lists again, unless the two were there together. */
@@ -120,10 +120,10 @@ const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) 
 /** Votes and seats of the invitations that this parting has closed. */
 function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
   const closed = sql`(select id from ${invitations} where couple_id = ${coupleId} and deleted_at = ${at.getTime()})`
-  return {
-    partedVotes: write(db, sql`delete from ${votes} where invitation_id in ${closed} and ${when}`),
-    partedSeats: write(db, sql`delete from ${invitationSeats} where invitation_id in ${closed} and ${when}`),
-  }
+  return inOrder([
+    write(db, sql`delete from ${votes} where invitation_id in ${closed} and ${when}`),
+    write(db, sql`delete from ${invitationSeats} where invitation_id in ${closed} and ${when}`),
+  ])
 }
 
 /**
@@ -133,46 +133,36 @@ function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
 export const partHistory = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, togetherSince, at } = parting
   const together = isTogether(parting)
-  return {
-    partedHidden: restoreHidden(db, parting, when),
-    partedDays: write(
+  return inOrder([
+    restoreHidden(db, parting, when),
+    write(
       db,
       sql`update ${selections} set planned_at = null
         where ${together} and planned_at is not null and completed_at is null and ${when}`,
     ),
-    partedCopies: copyChoices(
-      db,
-      parting,
-      newCoupleId,
-      sql`${together} and not ${isOfMoversInvitation(parting)} and ${when}`,
-    ),
-    partedOwnCopies: copyChoices(
-      db,
-      parting,
-      coupleId,
-      sql`${together} and ${isOfMoversInvitation(parting)} and ${when}`,
-    ),
-    partedOwnChoices: write(
+    copyChoices(db, parting, newCoupleId, sql`${together} and not ${isOfMoversInvitation(parting)} and ${when}`),
+    copyChoices(db, parting, coupleId, sql`${together} and ${isOfMoversInvitation(parting)} and ${when}`),
+    write(
       db,
       sql`update ${selections} set couple_id = ${newCoupleId} where ${when} and couple_id = ${coupleId}
         and ((${together} and ${isOfMoversInvitation(parting)}) or (coalesce(private_to, brought_by) = ${moverId} and not ${together}))`,
     ),
-    ...forgetPartner(db, parting, when),
-    ...partFeelings(db, parting, when),
-    ...partNotices(db, parting, when),
-    partedOpenInvitations: write(
+    forgetPartner(db, parting, when),
+    partFeelings(db, parting, when),
+    partNotices(db, parting, when),
+    write(
       db,
       sql`update ${invitations} set deleted_at = ${at.getTime()}
         where couple_id = ${coupleId} and created_at >= ${togetherSince.getTime()} and deleted_at is null and ${when}
           and not exists (select 1 from ${selections} where invitation_id = ${invitations.id})`,
     ),
-    ...deleteClosedVotes(db, parting, when),
-    partedInvitations: write(
+    deleteClosedVotes(db, parting, when),
+    write(
       db,
       sql`update ${invitations} set couple_id = ${newCoupleId}
         where couple_id = ${coupleId} and created_by = ${moverId} and ${when}`,
     ),
-  }
+  ])
 }
 
 /** What was offered to the couple was offered to both. */

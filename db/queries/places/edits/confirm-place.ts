@@ -6,12 +6,12 @@ import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
  * The place is offered in its categories from now on, and no load withholds it again. To stand between `liftEdits` and
  * `layEdits`.
  */
-export const confirmPlace = (placeId: string, at: Date, when: SQL) => ({
-  confirmedOffers: write(sql`
+export const confirmPlace = (placeId: string, at: Date, when: SQL) => [
+  write(sql`
     insert into place_categories (${OFFER_COLUMNS})
     select ${OFFER_FIELDS} from withheld_places cross join json_each(withheld_places.offers)
     where withheld_places.place_id = ${placeId} and ${when}
     on conflict do nothing`),
-  confirmed: write(sql`update places set confirmed_at = ${at.getTime()} where id = ${placeId} and ${when}`),
-  notWithheld: write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
-})
+  write(sql`update places set confirmed_at = ${at.getTime()} where id = ${placeId} and ${when}`),
+  write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
+]

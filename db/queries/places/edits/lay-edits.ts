@@ -46,18 +46,18 @@ const offersOf = (condition: SQL): SQL => sql`
  */
 export const liftEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
-  return {
-    liftedOffers: write(sql`
+  return [
+    write(sql`
       delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isLaid(ids)})`),
-    restoredOffers: write(offersOf(isLaid(ids))),
-    liftedFacts: write(sql`
+    write(offersOf(isLaid(ids))),
+    write(sql`
       update places set ${columnsFrom('base')},
         point_precision = iif(${sql.raw(isSet('latitude'))}, e.base ->> '$.point_precision', places.point_precision),
         near_latitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_latitude'))}, places.near_latitude),
         near_longitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_longitude'))}, places.near_longitude)
       from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
-    lifted: write(sql`update place_edits as e set base = null where ${isLaid(ids)}`),
-  }
+    write(sql`update place_edits as e set base = null where ${isLaid(ids)}`),
+  ]
 }
 
 /** Gives places that may be offered again the rows that they had; between `liftEdits` and `layEdits`. */
@@ -121,26 +121,26 @@ const moveOffers = (ids: SQL): SQL => sql`
 /** Lays the layer of edits over what the sources say of these places: the last statements of whoever writes them. */
 export const layEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
-  return {
-    putBy: write(putBy(ids)),
-    laidFacts: write(sql`
+  return [
+    write(putBy(ids)),
+    write(sql`
       update places set ${columnsFrom('fields')},
         point_precision = iif(${sql.raw(isSet('latitude'))},
           iif(e.fields ->> '$.latitude' is null, null, 'point'), places.point_precision),
         near_latitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_latitude),
         near_longitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_longitude)
       from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
-    offeredByHand: write(offerByHand(ids)),
-    notOfferedByHand: write(sql`
+    write(offerByHand(ids)),
+    write(sql`
       delete from place_categories where exists (
         select 1 from place_edits as e
         where e.place_id = place_categories.place_id and ${isLaid(ids)} and ${sql.raw(isSet('categories'))}
           and place_categories.category_id not in (select value from json_each(e.fields, '$.categories')))
         and place_id in ${ids}`),
-    movedOffers: write(moveOffers(ids)),
-    featured: write(sql`
+    write(moveOffers(ids)),
+    write(sql`
       update place_categories set is_featured = 1, fit = ${FIT.selected}
       from place_edits as e
       where e.place_id = place_categories.place_id and e.featured_at is not null and ${isLaid(ids)}`),
-  }
+  ]
 }

@@ -50,12 +50,12 @@ export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
 export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
 
 /** The place is there, whatever its sources say: offered as it was before it was withdrawn, retired or withheld. */
-export const bringBack = (placeId: string, at: Date, when: SQL) => ({
-  permanent: makePermanent(placeId, when),
-  opened: write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
+export const bringBack = (placeId: string, at: Date, when: SQL) => [
+  makePermanent(placeId, when),
+  write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
   ...confirmPlace(placeId, at, when),
-  restored: restoreOffers(placeId, when),
-})
+  restoreOffers(placeId, when),
+]
 
 export interface NewPlace extends Required<Omit<EditedFields, 'categories'>> {
   readonly id: string

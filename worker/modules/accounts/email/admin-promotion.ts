@@ -1,3 +1,4 @@
+import { inOrder, nothing } from '#db/client'
 import { isVerified } from '#db/queries/accounts/accounts'
 import { deleteSessions } from '#db/queries/accounts/sessions'
 import { isUserWithRole, updateRole } from '#db/queries/admin/account-to-change'
@@ -7,8 +8,8 @@ import { newId } from '../../../lib/new-id.ts'
 import { becomesAdmin } from '../becomes-admin.ts'
 
 /**
- * The statements that make an administrator of somebody whose confirmed address stands in ADMIN_EMAILS; none for others.
- * To be spread into the batch behind the one that confirms the address. Like every change of role it ends the sessions.
+ * Makes an administrator of a person whose confirmed address is in ADMIN_EMAILS; does nothing for others. Goes into the
+ * batch behind the statement that confirms the address. Like every change of role it ends the sessions.
  *
  * @see docs/rules.md, accounts.17
  */
@@ -17,7 +18,7 @@ export function adminPromotion(
   account: { userId: string; email: string },
   at: Date,
 ) {
-  if (!becomesAdmin(account.email, adminEmails)) return {}
+  if (!becomesAdmin(account.email, adminEmails)) return nothing
   const entry = {
     id: newId(),
     at,
@@ -26,9 +27,9 @@ export function adminPromotion(
     targetId: account.userId,
     details: { role: 'admin' },
   } as const
-  return {
-    promotion: insertAudit(db, entry, isUserWithRole(account.userId, 'user', isVerified(account))),
-    role: updateRole(db, account.userId, 'admin', isAudited(entry)),
-    endedSessions: deleteSessions(db, account.userId, { when: isAudited(entry) }),
-  }
+  return inOrder([
+    insertAudit(db, entry, isUserWithRole(account.userId, 'user', isVerified(account))),
+    updateRole(db, account.userId, 'admin', isAudited(entry)),
+    deleteSessions(db, account.userId, { when: isAudited(entry) }),
+  ])
 }

@@ -38,17 +38,17 @@ export async function confirmEmailChange(
   const at = now()
   const changed = emailChangedMessages(tokenHash, at)
   const isNew = isVerified({ userId, email: newEmail })
-  const { isConfirmed, isComplete } = await run(db, {
-    isConfirmed: confirmAddress(db, userId, kind === 'confirm_old_email' ? 'old' : 'new', at, isUsable(tokenHash, at)),
-    link: markLinkUsed(db, tokenHash, at),
-    isComplete: updateEmail(db, userId, at),
-    toOld: insertMessageTo(db, userId, accountEmail, changed.toOld, isConfirmedByBoth(userId)),
-    toNew: insertMessage(db, userId, changed.toNew, isConfirmedByBoth(userId)),
-    change: deleteEmailChange(db, userId, isConfirmedByBoth(userId)),
+  const [isConfirmed, , isComplete] = await run(db, [
+    confirmAddress(db, userId, kind === 'confirm_old_email' ? 'old' : 'new', at, isUsable(tokenHash, at)),
+    markLinkUsed(db, tokenHash, at),
+    updateEmail(db, userId, at),
+    insertMessageTo(db, userId, accountEmail, changed.toOld, isConfirmedByBoth(userId)),
+    insertMessage(db, userId, changed.toNew, isConfirmedByBoth(userId)),
+    deleteEmailChange(db, userId, isConfirmedByBoth(userId)),
     // Links of the old address must not open the account any more.
-    links: deleteLinks(db, userId, ['reset_password', 'verify_email'], isNew),
-    ...adminPromotion(deps, { userId, email: newEmail }, at),
-  }).catch((error: unknown) => {
+    deleteLinks(db, userId, ['reset_password', 'verify_email'], isNew),
+    adminPromotion(deps, { userId, email: newEmail }, at),
+  ]).catch((error: unknown) => {
     throw toTakenError(error)
   })
   if (!isConfirmed) throw invalidLink()

@@ -37,24 +37,15 @@ export async function requestEmailChange(
   ])
   const change = { userId, newEmail, requestedAt: at, expiresAt: atNew.expiresAt }
   const cause = `email-change/${atNew.tokenHash}`
-  const { isStored: isNewStored, ...newLinkRest } = insertLink(
-    db,
-    atNew,
-    isAccount(userId, isEmailFree(newEmail)),
-    newEmail,
-  )
-  const { isStored: isOldStored, ...oldLinkRest } = insertLink(db, atOld, isAccount(userId, isLinkStored(atNew)))
-  const { isTaken, isStored } = await run(db, {
-    isTaken: findEmailTaken(db, newEmail),
-    isStored: isNewStored,
-    olderNew: newLinkRest.older,
-    isOldStored,
-    olderOld: oldLinkRest.older,
-    change: upsertEmailChange(db, change, isLinkStored(atNew)),
-    toNew: insertLinkMessage(db, atNew, { cause: `${cause}/new`, kind: 'confirm_new_email', recipient: newEmail }),
-    toOld: insertLinkMessage(db, atOld, { cause: `${cause}/old`, kind: 'confirm_old_email' }),
-    access: insertAccess(db, { userId, at, ...client }, isLinkStored(atNew)),
-  })
+  const [isTaken, isStored] = await run(db, [
+    findEmailTaken(db, newEmail),
+    insertLink(db, atNew, isAccount(userId, isEmailFree(newEmail)), newEmail),
+    insertLink(db, atOld, isAccount(userId, isLinkStored(atNew))),
+    upsertEmailChange(db, change, isLinkStored(atNew)),
+    insertLinkMessage(db, atNew, { cause: `${cause}/new`, kind: 'confirm_new_email', recipient: newEmail }),
+    insertLinkMessage(db, atOld, { cause: `${cause}/old`, kind: 'confirm_old_email' }),
+    insertAccess(db, { userId, at, ...client }, isLinkStored(atNew)),
+  ])
   if (isTaken) throw new AppError('email_taken')
   if (!isStored) throw tooManyLinks()
   sendSoon(deps, cause)

@@ -16,14 +16,14 @@ export async function resendVerification(
   caller: Caller,
 ): Promise<{ success: true }> {
   const { db, now } = deps
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   if (user.emailVerifiedAt) return { success: true }
   const link = await newLink(deps, 'verify_email', { at: now(), hours: TERMS.verificationLinkHours })
   const cause = `verification/${link.tokenHash}`
-  const { isStored } = await run(db, {
-    ...insertLink(db, link, isAccount(user.id)),
-    letter: insertLinkMessage(db, link, { cause, kind: 'verify_email' }),
-  })
+  const [isStored] = await run(db, [
+    insertLink(db, link, isAccount(user.id)),
+    insertLinkMessage(db, link, { cause, kind: 'verify_email' }),
+  ])
   if (!isStored) throw tooManyLinks()
   sendSoon(deps, cause)
   return { success: true }

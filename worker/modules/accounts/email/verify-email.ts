@@ -18,11 +18,11 @@ export async function verifyEmail(
   const { db, now } = deps
   const { userId, email, tokenHash } = await requireLink(deps, ['verify_email'], token)
   const at = now()
-  const { isDone } = await run(db, {
-    isDone: updateVerified(db, { userId, email }, at, isUsable(tokenHash, at)),
-    link: markLinkUsed(db, tokenHash, at),
-    ...adminPromotion(deps, { userId, email }, at),
-  })
+  const [isDone] = await run(db, [
+    updateVerified(db, { userId, email }, at, isUsable(tokenHash, at)),
+    markLinkUsed(db, tokenHash, at),
+    adminPromotion(deps, { userId, email }, at),
+  ])
   if (!isDone) throw invalidLink()
   return { success: true }
 }

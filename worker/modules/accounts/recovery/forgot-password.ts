@@ -20,12 +20,12 @@ export async function forgotPassword(
   const link = await newLink(deps, 'reset_password', { at: now(), hours: TERMS.resetLinkHours })
   const cause = `reset/${link.tokenHash}`
   const attempt = { key: keyOfRecovery(await fingerprint(email)), at: link.at, ...link.limit }
-  await run(db, {
+  await run(db, [
     // A commit that writes nothing is faster than one that does, so something is written for unknown addresses, too.
-    asked: insertGuess(db, { ...attempt, limit: link.limit.most }),
-    ...insertLink(db, link, hasEmail(email)),
-    letter: insertLinkMessage(db, link, { cause, kind: 'reset_password' }),
-  })
+    insertGuess(db, { ...attempt, limit: link.limit.most }),
+    insertLink(db, link, hasEmail(email)),
+    insertLinkMessage(db, link, { cause, kind: 'reset_password' }),
+  ])
   sendSoon(deps, cause)
   return { success: true }
 }

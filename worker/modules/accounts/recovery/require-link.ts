@@ -11,7 +11,7 @@ import { sha256 } from '../../../lib/digest.ts'
  */
 export async function requireLink({ db, now }: Pick<Deps, 'db' | 'now'>, kinds: readonly LinkKind[], token: string) {
   const tokenHash = await sha256(token)
-  const { link } = await run(db, { link: findLink(db, kinds, tokenHash, now()) })
+  const [link] = await run(db, [findLink(db, kinds, tokenHash, now())])
   if (!link) throw invalidLink()
   return { ...link, tokenHash }
 }

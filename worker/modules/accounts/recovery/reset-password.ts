@@ -35,15 +35,15 @@ export async function resetPassword(
   // Of several at once one writes its hash; what follows asks for that very hash.
   const hasWon = hasPassword(userId, passwordHash)
   const changed = passwordChangedMessage(userId, at)
-  const { version } = await run(db, {
-    version: updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
-    link: markLinkUsed(db, tokenHash, at, hasWon),
-    sessions: deleteSessions(db, userId, { when: hasWon }),
-    guesses: deleteGuesses(db, userId, hasWon),
-    ...adminPromotion(deps, { userId, email }, at),
-    access: insertAccess(db, { userId, at, ...client }, hasWon),
-    letter: insertMessage(db, userId, changed, hasWon),
-  })
+  const [version] = await run(db, [
+    updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
+    markLinkUsed(db, tokenHash, at, hasWon),
+    deleteSessions(db, userId, { when: hasWon }),
+    deleteGuesses(db, userId, hasWon),
+    adminPromotion(deps, { userId, email }, at),
+    insertAccess(db, { userId, at, ...client }, hasWon),
+    insertMessage(db, userId, changed, hasWon),
+  ])
   if (version === null) throw invalidLink()
   sendSoon(deps, changed.cause)
   return { success: true, deviceToken: await sessions.issueDevice(userId) }

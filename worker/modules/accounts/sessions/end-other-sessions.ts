@@ -15,16 +15,16 @@ export async function endOtherSessions(
   caller: Caller,
   client: Client,
 ): Promise<{ token: string }> {
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   const at = now()
   const session = newSession(user.id, client, at)
-  const { tokenVersion } = await run(db, {
-    tokenVersion: raiseTokenVersion(db, user.id),
-    session: insertSession(db, session),
-    subscriptions: moveSubscriptions(db, caller.tokenId, session.tokenId),
-    others: deleteSessions(db, user.id, { except: session.tokenId }),
-    access: insertAccess(db, { userId: user.id, at, ...client }),
-  })
+  const [tokenVersion] = await run(db, [
+    raiseTokenVersion(db, user.id),
+    insertSession(db, session),
+    moveSubscriptions(db, caller.tokenId, session.tokenId),
+    deleteSessions(db, user.id, { except: session.tokenId }),
+    insertAccess(db, { userId: user.id, at, ...client }),
+  ])
   // The account was deleted in between.
   if (tokenVersion === null) throw new AppError('unauthenticated')
   return { token: await sessions.issue({ id: user.id, tokenVersion }, { tokenId: session.tokenId, issuedAt: at }) }

@@ -10,7 +10,7 @@ import { AppError } from '../../../lib/app-error.ts'
  * @see docs/rules.md, accounts.18
  */
 export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, tokenId: string): Promise<void> {
-  const { user } = await caller.load({})
-  const { isEnded } = await run(db, sessionEnd(db, { userId: user.id, tokenId }))
+  const [user] = await caller.load([])
+  const [isEnded] = await run(db, [sessionEnd(db, { userId: user.id, tokenId })])
   if (!isEnded) throw new AppError('not_found')
 }

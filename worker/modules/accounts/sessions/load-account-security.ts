@@ -10,10 +10,10 @@ export async function loadAccountSecurity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
 ): Promise<AccountSecurity> {
-  const { rows, change } = await caller.load({
-    rows: listSessions(db, caller.userId, now(), MOST_LISTED),
-    change: findEmailChange(db, caller.userId, now()),
-  })
+  const [rows, change] = await caller.load([
+    listSessions(db, caller.userId, now(), MOST_LISTED),
+    findEmailChange(db, caller.userId, now()),
+  ])
   return {
     sessions: rows.map(({ tokenId, device, createdAt }) => ({
       id: tokenId,

@@ -1,5 +1,5 @@
 import type { NewVote, VoteCast } from '#contracts/voting/cast-vote'
-import { run } from '#db/client'
+import { named, nothing, run } from '#db/client'
 import {
   findInvitation,
   findInvitationSelection,
@@ -49,17 +49,16 @@ export async function castVote(
 ): Promise<VoteCast> {
   const { db, now, fingerprint } = deps
   const seatKey = guestKey ? await fingerprint(`guest key ${guestKey}`) : null
-  const read = await run(db, {
-    invitation: findInvitation(db, { token }),
-    suggestion: findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
-    cards: listInvitationSuggestions(db, { token }),
-    ...readBallot(db, token),
-    isOwn: isInviter(db, token, claims),
-  })
-  const { invitation, suggestion, cards } = read
+  const [invitation, suggestion, cards, before, isOwn] = await run(db, [
+    findInvitation(db, { token }),
+    findOfferedSuggestion(db, token, readHintId(activityId) ?? { activityId }),
+    listInvitationSuggestions(db, { token }),
+    readBallot(db, token),
+    isInviter(db, token, claims),
+  ])
   if (!invitation) throw new AppError('not_found')
   if (invitation.mode !== 'match') throw new AppError('not_a_match')
-  const isOfCouple = read.isOwn && !asGuest
+  const isOfCouple = isOwn && !asGuest
   const side: Side = isOfCouple ? 'couple' : 'guest'
   const wanted = suggestion?.round === invitation.round ? suggestion : null
   const isCast = ({ votes, seat }: Ballot) =>
@@ -69,14 +68,14 @@ export async function castVote(
     toAnswer(deps, { invitation, cards, side, readerId: claims?.userId ?? null }, ballot)
 
   // The vote that decided, sent again: its answer was lost.
-  if (isMatched(read) && isCast(read)) return await answer(read)
-  if (read.selection) throw new AppError('invitation_used')
+  if (isMatched(before) && isCast(before)) return await answer(before)
+  if (before.selection) throw new AppError('invitation_used')
   const at = now()
   if (invitation.expiresAt <= at) throw new AppError('invitation_expired')
   if (!wanted) throw new AppError('not_found')
   const voter = isOfCouple && claims ? { claims } : seatKey === null ? null : { guestKey: seatKey }
   if (!voter) throw new AppError('invalid_data', { fields: KEY_MISSING })
-  if (side === 'guest' && read.seat !== null && read.seat !== seatKey) throw new AppError('seat_taken')
+  if (side === 'guest' && before.seat !== null && before.seat !== seatKey) throw new AppError('seat_taken')
 
   const choice = prepareChoice(deps, {
     invitation,
@@ -84,14 +83,14 @@ export async function castVote(
     guest: null,
     selectedAt: at,
     // A member who says that they are the guest is one of the two all the same.
-    actorId: read.isOwn && claims ? claims.userId : null,
+    actorId: isOwn && claims ? claims.userId : null,
     when: isWantedByBoth(wanted.activityId),
   })
-  const ballot = await run(db, {
-    ...voteStatements(db, { invitationId: invitation.id, activityId: wanted.activityId, vote, at, voter }),
-    ...(vote === 'yes' ? choice.statements : {}),
-    ...readBallot(db, token),
-  })
+  const [, , ballot] = await run(db, [
+    voteStatements(db, { invitationId: invitation.id, activityId: wanted.activityId, vote, at, voter }),
+    vote === 'yes' ? choice.statement : nothing,
+    readBallot(db, token),
+  ])
   if (ballot.selection?.selectionId === choice.selectionId) {
     sendSoon(deps, choice.messages.members.cause)
     pushSoon(deps)
@@ -113,11 +112,12 @@ interface Ballot {
 /** What was chosen is what both sides want. */
 const isMatched = ({ votes, selection }: Ballot): boolean => isMatch(votes, selection?.activityId)
 
-const readBallot = (db: Deps['db'], token: string) => ({
-  votes: listVotes(db, { token }),
-  seat: findSeat(db, { token }),
-  selection: findInvitationSelection(db, { token }),
-})
+const readBallot = (db: Deps['db'], token: string) =>
+  named({
+    votes: listVotes(db, { token }),
+    seat: findSeat(db, { token }),
+    selection: findInvitationSelection(db, { token }),
+  })
 
 interface Shown {
   invitation: InvitationRow

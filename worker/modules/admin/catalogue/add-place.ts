@@ -27,11 +27,8 @@ export async function addPlace(
   caller: Caller,
   { reason, ...given }: PlaceFacts,
 ): Promise<PlacePage> {
-  const { user, ...known } = await caller.load({
-    categories: listCategories(db),
-    city: findCity(db, { cityId: given.cityId }),
-  })
-  const { categoryIds, cityId, point, ...texts } = checkFacts(given, known)
+  const [categories, city, user] = await caller.load([listCategories(db), findCity(db, { cityId: given.cityId })])
+  const { categoryIds, cityId, point, ...texts } = checkFacts(given, { categories, city })
   const at = now()
   const placeId = newPlaceId()
   const entry = {
@@ -43,17 +40,17 @@ export async function addPlace(
     details: { place: placeId, name: texts.name, ...(reason ? { reason } : {}) },
   } as const
   const when = isAudited(entry)
-  const { isDone, ...after } = await run(db, {
-    isDone: insertAudit(db, entry),
-    inserted: insertPlace({ id: placeId, ...texts, city_id: cityId, ...toUnitsOf(point) }, when)(db),
-    ...changePlace(
+  const [isDone, , , after] = await run(db, [
+    insertAudit(db, entry),
+    insertPlace({ id: placeId, ...texts, city_id: cityId, ...toUnitsOf(point) }, when)(db),
+    changePlace(
       db,
       { placeId, by: user.id, at },
-      { permanent: makePermanent(placeId, when), picked: setFields(placeId, { categories: categoryIds }, when) },
+      [makePermanent(placeId, when), setFields(placeId, { categories: categoryIds }, when)],
       when,
     ),
-    ...readPlacePage(db, placeId),
-  })
+    readPlacePage(db, placeId),
+  ])
   // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!isDone) throw new AppError('unauthenticated')
   renewNeighbours({ db, now, defer })

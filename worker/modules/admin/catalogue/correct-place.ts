@@ -25,10 +25,7 @@ export async function correctPlace(
   placeId: string,
   { version, reason, ...given }: PlaceCorrection,
 ): Promise<PlacePage> {
-  const { user, city, ...read } = await caller.load({
-    ...readPlacePage(db, placeId),
-    city: findCity(db, { cityId: given.cityId }),
-  })
+  const [read, city, user] = await caller.load([readPlacePage(db, placeId), findCity(db, { cityId: given.cityId })])
   const place = requireFound(read.place)
   if (place.version !== version) throw new AppError('place_changed')
   const facts = checkFacts(given, { city, categories: read.categories }, place)
@@ -47,11 +44,11 @@ export async function correctPlace(
   } as const
   const when = isAudited(entry)
   const fields = Object.assign({}, toEdits(place), ...changes.map(({ stored }) => stored))
-  const { isDone, ...after } = await run(db, {
-    isDone: insertAudit(db, entry, hasVersion(placeId, version)),
-    ...changePlace(db, { placeId, by: user.id, at }, { edited: setFields(placeId, fields, when) }, when),
-    ...readPlacePage(db, placeId),
-  })
+  const [isDone, , after] = await run(db, [
+    insertAudit(db, entry, hasVersion(placeId, version)),
+    changePlace(db, { placeId, by: user.id, at }, [setFields(placeId, fields, when)], when),
+    readPlacePage(db, placeId),
+  ])
   if (!isDone) throw new AppError('place_changed')
   renewNeighbours({ db, now, defer })
   return toPlacePage(after)

@@ -1,5 +1,6 @@
 import type { CataloguePlace, CatalogueQuery } from '#contracts/admin/catalogue'
 import { MOST_COUNTED } from '#contracts/http/pagination'
+import { nothing } from '#db/client'
 import { countPlaces, listPlaces, type PlaceFilter, type PlaceListRow } from '#db/queries/admin/place-list'
 import { listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../../deps.ts'
@@ -39,11 +40,11 @@ export async function listCatalogue(
   const filter = toFilter(query)
   const { userId: readerId } = caller
   const after = cursor === undefined ? null : toNumber(cursor)
-  const { rows, total, categories } = await caller.load({
-    rows: listPlaces(db, filter, { readerId, limit: limit + 1, after }),
-    categories: listCategories(db),
-    ...(after === null ? { total: countPlaces(db, filter, { readerId, most: MOST_COUNTED + 1 }) } : {}),
-  })
+  const [rows, categories, total] = await caller.load([
+    listPlaces(db, filter, { readerId, limit: limit + 1, after }),
+    listCategories(db),
+    after === null ? countPlaces(db, filter, { readerId, most: MOST_COUNTED + 1 }) : nothing,
+  ])
   const positionOf = ({ number }: PlaceListRow) => ({ at: NO_TIME, id: String(number) })
   const page = toPage(rows, limit, positionOf, (row) => toPlace(row, categories))
   return total === undefined ? page : { ...page, total }

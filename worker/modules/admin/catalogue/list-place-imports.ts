@@ -30,6 +30,6 @@ function toImport(row: ImportRow, names: ReadonlyMap<string, string>): PlaceImpo
 
 /** What the last imports of places did, and what they left as administrators had set it. */
 export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PlaceImport[]> {
-  const { rows, names } = await caller.load({ rows: listImports(db, SHOWN), names: listExampleNames(db, SHOWN) })
+  const [rows, names] = await caller.load([listImports(db, SHOWN), listExampleNames(db, SHOWN)])
   return rows.map((row) => toImport(row, names))
 }

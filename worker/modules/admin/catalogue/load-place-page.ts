@@ -8,5 +8,6 @@ import { readPlacePage, toPlacePage } from './place-page.ts'
  * @throws AppError `not_found`
  */
 export async function loadPlacePage({ db }: Pick<Deps, 'db'>, caller: Caller, placeId: string): Promise<PlacePage> {
-  return toPlacePage(await caller.load(readPlacePage(db, placeId)))
+  const [page] = await caller.load([readPlacePage(db, placeId)])
+  return toPlacePage(page)
 }

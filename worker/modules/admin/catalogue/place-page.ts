@@ -1,6 +1,6 @@
 import { PLACE_LIST_LENGTH, type PlaceField, type PlacePage } from '#contracts/admin/catalogue'
 import { WITHHELD_REASONS } from '#contracts/admin/places'
-import type { Db, Results } from '#db/client'
+import { type Db, named, type ResultOf } from '#db/client'
 import { findPlacePage, listAuditOfPlace, listReportsOf, type PlacePageRow } from '#db/queries/admin/place-page'
 import { listCategories } from '#db/queries/places/categories'
 import type { EditedFields } from '#db/queries/places/edits/place-edits'
@@ -9,13 +9,14 @@ import { toAuditEntry } from '../to-audit-entry.ts'
 import { toCategoryIds, toPlaceHead } from './to-place-head.ts'
 
 /** What the page of a place is made of. */
-export const readPlacePage = (db: Db, placeId: string) => ({
-  place: findPlacePage(db, placeId),
-  reports: listReportsOf(db, placeId, PLACE_LIST_LENGTH),
-  changes: listAuditOfPlace(db, placeId, PLACE_LIST_LENGTH),
-  categories: listCategories(db),
-})
-type Read = Results<ReturnType<typeof readPlacePage>>
+export const readPlacePage = (db: Db, placeId: string) =>
+  named({
+    place: findPlacePage(db, placeId),
+    reports: listReportsOf(db, placeId, PLACE_LIST_LENGTH),
+    changes: listAuditOfPlace(db, placeId, PLACE_LIST_LENGTH),
+    categories: listCategories(db),
+  })
+type Read = ResultOf<ReturnType<typeof readPlacePage>>
 
 /** Columns of the layer of edits as the contract calls them; a point is two of them. */
 const FIELDS: Readonly<Record<keyof EditedFields, PlaceField>> = {

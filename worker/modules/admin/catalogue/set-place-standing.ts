@@ -1,5 +1,5 @@
 import type { PlaceAction, PlacePage, PlaceStandingChange } from '#contracts/admin/catalogue'
-import { type Db, run, type Statement } from '#db/client'
+import { type Db, inOrder, run, type Statement } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { PlacePageRow } from '#db/queries/admin/place-page'
 import { closePlace } from '#db/queries/places/close-place'
@@ -28,17 +28,18 @@ const ACTIONS: Readonly<
       readonly audited: 'place_withdrawn' | 'place_restored' | 'place_featured' | 'place_unfeatured'
       /** Whether the place is already as it is to be. */
       readonly isDone: (place: PlacePageRow) => boolean
-      readonly writes: (db: Db, change: Change, when: Condition) => Readonly<Record<string, Statement<void>>>
+      readonly writes: (db: Db, change: Change, when: Condition) => Statement<unknown>
     }
   >
 > = {
   withdraw: {
     audited: 'place_withdrawn',
     isDone: ({ isClosed }) => isClosed === 1,
-    writes: (db, change, when) => ({
-      settled: settleReports(db, { activityId: change.placeId, as: 'withdrawn', at: change.at, when }),
-      ...closePlace(db, change, when),
-    }),
+    writes: (db, change, when) =>
+      inOrder([
+        settleReports(db, { activityId: change.placeId, as: 'withdrawn', at: change.at, when }),
+        closePlace(db, change, when),
+      ]),
   },
   restore: {
     audited: 'place_restored',
@@ -48,12 +49,12 @@ const ACTIONS: Readonly<
   feature: {
     audited: 'place_featured',
     isDone: ({ isFeatured }) => isFeatured === 1,
-    writes: (db, change, when) => changePlace(db, change, { set: setFeatured(change.placeId, change.at, when) }, when),
+    writes: (db, change, when) => changePlace(db, change, [setFeatured(change.placeId, change.at, when)], when),
   },
   unfeature: {
     audited: 'place_unfeatured',
     isDone: ({ isFeatured }) => isFeatured === 0,
-    writes: (db, change, when) => changePlace(db, change, { set: setFeatured(change.placeId, null, when) }, when),
+    writes: (db, change, when) => changePlace(db, change, [setFeatured(change.placeId, null, when)], when),
   },
 }
 
@@ -70,7 +71,7 @@ export async function setPlaceStanding(
   placeId: string,
   { action, version, reason }: PlaceStandingChange,
 ): Promise<PlacePage> {
-  const { user, ...read } = await caller.load(readPlacePage(db, placeId))
+  const [read, user] = await caller.load([readPlacePage(db, placeId)])
   const place = requireFound(read.place)
   if (place.version !== version) throw new AppError('place_changed')
   const { audited, isDone: isAlready, writes } = ACTIONS[action]
@@ -85,11 +86,11 @@ export async function setPlaceStanding(
     targetId: null,
     details: { place: placeId, name: place.name, ...(reason ? { reason } : {}) },
   } as const
-  const { isDone, ...after } = await run(db, {
-    isDone: insertAudit(db, entry, hasVersion(placeId, version)),
-    ...writes(db, { placeId, by: user.id, at }, isAudited(entry)),
-    ...readPlacePage(db, placeId),
-  })
+  const [isDone, , after] = await run(db, [
+    insertAudit(db, entry, hasVersion(placeId, version)),
+    writes(db, { placeId, by: user.id, at }, isAudited(entry)),
+    readPlacePage(db, placeId),
+  ])
   if (!isDone) throw new AppError('place_changed')
   renewNeighbours({ db, now, defer })
   return toPlacePage(after)

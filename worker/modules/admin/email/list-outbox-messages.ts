@@ -45,7 +45,7 @@ export async function listOutboxMessages(
   caller: Caller,
   query: OutboxMessagesQuery,
 ): Promise<Page<OutboxMessage>> {
-  const { rows } = await caller.load({ rows: listWaitingMessages(deps.db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listWaitingMessages(deps.db, toPageRequest(caller, query))])
   const writing = deps.email ? null : deps
   const page = toPage(
     rows,

@@ -6,7 +6,7 @@ import { addDays } from '../../../lib/calendar.ts'
 /** How many e-mails wait, and what became of those that do not, with the reasons. */
 export async function loadOutbox({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<OutboxCounts> {
   const since = addDays(now(), -OUTBOX_COUNTED_DAYS)
-  const { rows } = await caller.load({ rows: countOutbox(db, caller.userId, since) })
+  const [rows] = await caller.load([countOutbox(db, caller.userId, since)])
   const ofState = (state: string) =>
     rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)
   const droppedAs = (reason: string) => rows.find(({ dropReason }) => dropReason === reason)?.count ?? 0

@@ -100,8 +100,8 @@ export async function exportList(
 ): Promise<FileAnswer> {
   const readBatch = batchesOf(deps, caller, request)[request.list]
   const first = await readBatch(undefined)
-  const { isAudited } = await run(deps.db, {
-    isAudited: insertAudit(deps.db, {
+  const [isAudited] = await run(deps.db, [
+    insertAudit(deps.db, {
       id: newId(),
       at: deps.now(),
       actor: { id: caller.userId },
@@ -109,7 +109,7 @@ export async function exportList(
       targetId: null,
       details: toDetails(request),
     }),
-  })
+  ])
   // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!isAudited) throw new AppError('unauthenticated')
   return {

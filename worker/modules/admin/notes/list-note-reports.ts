@@ -16,6 +16,6 @@ export async function listNoteReports(
   caller: Caller,
   query: NoteReportsQuery,
 ): Promise<Page<NoteReportRow>> {
-  const { rows } = await caller.load({ rows: listOpenNoteReports(db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listOpenNoteReports(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
 }

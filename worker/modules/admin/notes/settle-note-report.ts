@@ -19,15 +19,15 @@ export async function settleNoteReport(
   invitationId: string,
   action: NoteSettlement,
 ) {
-  const { user, authorId } = await caller.load({ authorId: findReportedAuthor(db, invitationId) })
+  const [authorId, user] = await caller.load([findReportedAuthor(db, invitationId)])
   if (!authorId) throw new AppError('not_found')
   const at = now()
   const as = action === 'remove' ? 'removed' : 'kept'
   const entry = { id: newId(), at, actor: { id: user.id }, action: `note_${as}`, targetId: authorId } as const
-  const { isDone } = await run(db, {
-    isDone: insertAudit(db, entry, isOpenNoteReport(invitationId)),
-    settled: settleNote(db, { invitationId, as, at, when: isAudited(entry) }),
-  })
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenNoteReport(invitationId)),
+    settleNote(db, { invitationId, as, at, when: isAudited(entry) }),
+  ])
   if (!isDone) throw new AppError('not_found')
   return { success: true } as const
 }

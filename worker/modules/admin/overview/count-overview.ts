@@ -1,5 +1,5 @@
 import { DEMAND_DAYS, ENOUGH_PLACES } from '#contracts/admin/stats'
-import { type Results, run } from '#db/client'
+import { named, type ResultOf, run } from '#db/client'
 import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
 import { type Count, claimCount, type isSmallFor, upsertCounts } from '#db/queries/admin/overview-counts'
 import { countScarcity, replaceScarcity } from '#db/queries/admin/scarcity'
@@ -34,7 +34,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isSmallFor>) {
   const ofWeeks = panelWeeks(at).map(({ period }) => period)
   const ofMonths = periodsOfMonths(panelMonths(at))
-  return {
+  return named({
     months: countByPeriod(db, ofMonths, when),
     started: countPremiumByStart(db, ofMonths, when),
     former: countFormerPremium(db, ofMonths, when),
@@ -43,10 +43,10 @@ export function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isS
     firstPaid: countFirstPayments(db, ofWeeks, when),
     couples: countPremiumCouples(db, when),
     choices: countByPeriod(db, ofWeeks.slice(-1), when),
-  }
+  })
 }
 
-type Counted = Results<ReturnType<typeof countsNow>>
+type Counted = ResultOf<ReturnType<typeof countsNow>>
 
 /** What `countsNow` found, as the overview stores it. */
 export function toOverviewCounts(at: Date, counted: Counted): Count[] {
@@ -89,16 +89,16 @@ export function toOverviewCounts(at: Date, counted: Counted): Count[] {
  */
 export async function countOverview({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
-  const { scarce, ...counted } = await run(db, {
-    ...countsNow(db, at),
-    scarce: countScarcity(db, { since: addDays(at, -DEMAND_DAYS), enough: ENOUGH_PLACES, limit: MOST_SCARCE }),
-  })
-  await run(db, { ...replaceScarcity(db, scarce, at), counts: upsertCounts(db, toOverviewCounts(at, counted), at) })
+  const [counted, scarce] = await run(db, [
+    countsNow(db, at),
+    countScarcity(db, { since: addDays(at, -DEMAND_DAYS), enough: ENOUGH_PLACES, limit: MOST_SCARCE }),
+  ])
+  await run(db, [replaceScarcity(db, scarce, at), upsertCounts(db, toOverviewCounts(at, counted), at)])
 }
 
 /** As `countOverview`, for who looks at old counts: of many who look only one counts. */
 export async function countForReader({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
-  const { isOurs } = await run(db, { isOurs: claimCount(db, { at, freeSince: addMinutes(at, -FRESH_MINUTES) }) })
+  const [isOurs] = await run(db, [claimCount(db, { at, freeSince: addMinutes(at, -FRESH_MINUTES) })])
   if (isOurs) await countOverview({ db, now })
 }

@@ -33,16 +33,16 @@ export async function loadStats(
   const at = now()
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]
   const isSmall = isSmallFor(caller.userId, MOST_COUNTED_AT_ONCE)
-  const { stored, scarcity, isCounted, ...counted } = await caller.load({
-    stored: listCounts(db, {
+  const [stored, scarcity, isCounted, counted] = await caller.load([
+    listCounts(db, {
       readerId: caller.userId,
       firstWeek: weeks[0]?.name ?? '',
       firstMonth: months[0] ?? '',
     }),
-    scarcity: listScarcity(db, caller.userId),
-    isCounted: holds(db, isSmall),
-    ...countsNow(db, at, isSmall),
-  })
+    listScarcity(db, caller.userId),
+    holds(db, isSmall),
+    countsNow(db, at, isSmall),
+  ])
   const count = countsBy(isCounted ? toOverviewCounts(at, counted) : stored)
   const total = (measure: string) => count('total', '', measure)
   const storedAt = stored.reduce<Date | null>(

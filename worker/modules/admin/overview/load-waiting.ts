@@ -6,6 +6,6 @@ import { addDays } from '../../../lib/calendar.ts'
 /** How much waits for an administrator: what the tabs of the panel show. */
 export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
   const query = { readerId: caller.userId, most: MOST_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
-  const { waiting } = await caller.load({ waiting: countWaiting(db, query) })
+  const [waiting] = await caller.load([countWaiting(db, query)])
   return waiting
 }

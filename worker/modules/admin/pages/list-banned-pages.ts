@@ -17,6 +17,6 @@ export async function listBannedPages(
   caller: Caller,
   query: PageReportsQuery,
 ): Promise<Page<BannedPage>> {
-  const { rows } = await caller.load({ rows: listBanned(db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listBanned(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ bannedAt, id }) => ({ at: bannedAt, id }), toBannedPage)
 }

@@ -16,6 +16,6 @@ export async function listPageReports(
   caller: Caller,
   query: PageReportsQuery,
 ): Promise<Page<PageReportRow>> {
-  const { rows } = await caller.load({ rows: listOpenPageReports(db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listOpenPageReports(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
 }

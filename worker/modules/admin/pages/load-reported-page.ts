@@ -14,7 +14,7 @@ export async function loadReportedPage(
   caller: Caller,
   reportId: string,
 ): Promise<ReportedPage> {
-  const { page } = await caller.load({ page: findReportedPage(db, reportId) })
+  const [page] = await caller.load([findReportedPage(db, reportId)])
   if (!page) throw new AppError('not_found')
   const { slug, bio, photoBytes } = page
   return { coupleSlug: slug, bio, couplePhotoUrl: photoBytes && toDataUrl(photoBytes) }

@@ -25,7 +25,7 @@ export async function settlePageReport(
   reportId: string,
   settlement: PageSettlement,
 ) {
-  const { user, reported } = await caller.load({ reported: findReportedCouple(db, reportId) })
+  const [reported, user] = await caller.load([findReportedCouple(db, reportId)])
   if (!reported) throw new AppError('not_found')
   const { coupleId, memberId } = reported
   const at = now()
@@ -33,12 +33,12 @@ export async function settlePageReport(
   const action = ban ? 'page_banned' : 'page_kept'
   const entry = { id: newId(), at, actor: { id: user.id }, action, targetId: memberId } as const
   const when = isAudited(entry)
-  const { isDone } = await run(db, {
-    isDone: insertAudit(db, entry, isOpenPageReport(reportId)),
-    settled: settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, when }),
-    standing: updatePageStanding(db, { coupleId, ban, when }),
-    visibility: refreshCoupleVisibility(db, coupleId),
-  })
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenPageReport(reportId)),
+    settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, when }),
+    updatePageStanding(db, { coupleId, ban, when }),
+    refreshCoupleVisibility(db, coupleId),
+  ])
   if (!isDone) throw new AppError('not_found')
   return { success: true } as const
 }

@@ -13,7 +13,7 @@ import { newId } from '../../../lib/new-id.ts'
  * @see docs/rules.md, couples.13, admin.1
  */
 export async function unbanPage({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, coupleId: string) {
-  const { user, banned } = await caller.load({ banned: findBanned(db, coupleId) })
+  const [banned, user] = await caller.load([findBanned(db, coupleId)])
   if (!banned) throw new AppError('not_found')
   const entry = {
     id: newId(),
@@ -22,10 +22,10 @@ export async function unbanPage({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
     action: 'page_unbanned',
     targetId: banned.memberId,
   } as const
-  const { isDone } = await run(db, {
-    isDone: insertAudit(db, entry, isBanned(coupleId)),
-    standing: updatePageStanding(db, { coupleId, ban: null, when: isAudited(entry) }),
-    visibility: refreshCoupleVisibility(db, coupleId),
-  })
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isBanned(coupleId)),
+    updatePageStanding(db, { coupleId, ban: null, when: isAudited(entry) }),
+    refreshCoupleVisibility(db, coupleId),
+  ])
   if (!isDone) throw new AppError('not_found')
 }

@@ -26,6 +26,6 @@ export async function listPlaceReports(
   caller: Caller,
   query: PlaceReportsQuery,
 ): Promise<Page<PlaceReportRow>> {
-  const { rows } = await caller.load({ rows: listOpenReports(db, toPageRequest(caller, query)) })
+  const [rows] = await caller.load([listOpenReports(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
 }

@@ -34,11 +34,11 @@ export async function listWithheldPlaces(
   { cursor, limit, reason }: WithheldPlacesQuery,
 ): Promise<Page<WithheldPlace>> {
   const after = cursor === undefined ? null : fromCursor(cursor)
-  const { rows, categories } = await caller.load({
+  const [rows, categories] = await caller.load([
     // One row more than the page tells whether there is a next one.
-    rows: listWithheld(db, { readerId: caller.userId, limit: limit + 1, reason: reason ?? null, after }),
-    categories: listCategories(db),
-  })
+    listWithheld(db, { readerId: caller.userId, limit: limit + 1, reason: reason ?? null, after }),
+    listCategories(db),
+  ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -70,10 +70,10 @@ export async function loadPlacesUsage(
   { db, now, placesSetup }: Pick<Deps, 'db' | 'now' | 'placesSetup'>,
   caller: Caller,
 ): Promise<PlacesUsage> {
-  const { rows, openReports } = await caller.load({
-    rows: listUsage(db, dayOf(now())),
-    openReports: countOpenReports(db, MAX_COUNTED_REPORTS),
-  })
+  const [rows, openReports] = await caller.load([
+    listUsage(db, dayOf(now())),
+    countOpenReports(db, MAX_COUNTED_REPORTS),
+  ])
   const { provider, searchesGoogle, budget, isDefault } = placesSetup
   const google = rows.filter(({ source }) => source === 'google')
   const daily = { used: countCalls(countsOf(google, 'today')), limit: budget.daily, isDefault: isDefault.daily }

@@ -1,4 +1,4 @@
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { closePlace } from '#db/queries/places/close-place'
 import { findOpenReport, isOpenReport, settleReports } from '#db/queries/places/place-reports'
@@ -19,7 +19,7 @@ export async function settlePlaceReport(
   reportId: string,
   action: 'withdraw' | 'keep',
 ) {
-  const { user, report } = await caller.load({ report: findOpenReport(db, reportId) })
+  const [report, user] = await caller.load([findOpenReport(db, reportId)])
   if (!report) throw new AppError('not_found')
   const at = now()
   const isWithdrawal = action === 'withdraw'
@@ -32,13 +32,13 @@ export async function settlePlaceReport(
     details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
   } as const
   const when = isAudited(entry)
-  const { isDone } = await run(db, {
-    isDone: insertAudit(db, entry, isOpenReport(reportId)),
-    settled: settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
-    ...(isWithdrawal && report.placeId !== null
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenReport(reportId)),
+    settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
+    isWithdrawal && report.placeId !== null
       ? closePlace(db, { placeId: report.placeId, by: user.id, at }, when)
-      : {}),
-  })
+      : nothing,
+  ])
   if (!isDone) throw new AppError('not_found')
   if (isWithdrawal && report.placeId !== null) renewNeighbours({ db, now, defer })
   return { success: true } as const

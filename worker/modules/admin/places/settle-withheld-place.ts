@@ -23,7 +23,7 @@ export async function settleWithheldPlace(
   placeId: string,
   action: 'show' | 'drop',
 ) {
-  const { user, place } = await caller.load({ place: findWithheld(db, placeId) })
+  const [place, user] = await caller.load([findWithheld(db, placeId)])
   const { name } = requireFound(place)
   const at = now()
   const entry = {
@@ -39,10 +39,10 @@ export async function settleWithheldPlace(
     settled: settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
     ...closePlace(db, { placeId, by: user.id, at }, when),
   })
-  const { isDone } = await run(db, {
-    isDone: insertAudit(db, entry, isWithheld(placeId)),
-    ...(action === 'show' ? showPlace(db, placeId, at, when) : withdrawal()),
-  })
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isWithheld(placeId)),
+    action === 'show' ? showPlace(db, placeId, at, when) : withdrawal(),
+  ])
   requireFound(isDone || null)
   renewNeighbours({ db, now, defer })
   return { success: true } as const

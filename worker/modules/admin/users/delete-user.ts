@@ -1,4 +1,4 @@
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
@@ -9,7 +9,7 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { endSubscriptions, isPayersOwn } from '../../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatements, toParting } from '../../couples/parting/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../../couples/parting/to-parting.ts'
 import { toErasure } from '../../privacy/to-erasure.ts'
 import { requireFound } from '../require-found.ts'
 
@@ -33,11 +33,11 @@ export async function deleteUser(
   userId: string,
   reason?: string,
 ): Promise<void> {
-  const { user, account, pair, slugs } = await caller.load({
-    account: findAccountToChange(db, userId),
-    pair: findCoupleOfTwo(db, userId),
-    slugs: listSlugsOf(db, userId),
-  })
+  const [account, pair, slugs, user] = await caller.load([
+    findAccountToChange(db, userId),
+    findCoupleOfTwo(db, userId),
+    listSlugsOf(db, userId),
+  ])
   const deletable = requireDeletable(account)
   if (isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
 
@@ -53,13 +53,13 @@ export async function deleteUser(
   const parting = pair && (await toParting(pair, at, isAudited(entry)))
   const coupleId = parting ? leaversCouple(parting) : deletable.coupleId
   const erasure = await toErasure({ userId, coupleId, slugs, at })
-  const { mayDelete, left, after } = await run(db, {
-    mayDelete: insertAudit(db, entry, mayDeleteUser(userId)),
-    ...(parting ? partingStatements(db, parting) : {}),
-    ...accountDeletion(db, { ...erasure, when: isAudited(entry) }),
-    left: findBilling(db, { coupleId: deletable.coupleId }),
-    after: findAccountToChange(db, userId),
-  })
+  const [mayDelete, , , left, after] = await run(db, [
+    insertAudit(db, entry, mayDeleteUser(userId)),
+    parting ? partingStatement(db, parting) : nothing,
+    accountDeletion(db, { ...erasure, when: isAudited(entry) }),
+    findBilling(db, { coupleId: deletable.coupleId }),
+    findAccountToChange(db, userId),
+  ])
   // Both members were deleted at once, and neither was the last one when it was read.
   if (mayDelete && !left && !isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return

@@ -1,5 +1,6 @@
 import type { AdminUser, UsersQuery } from '#contracts/admin/overview'
 import { MOST_COUNTED } from '#contracts/http/pagination'
+import { nothing } from '#db/client'
 import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/account-list'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
@@ -39,10 +40,10 @@ export async function listUsers(
   const { userId: readerId } = caller
   const after = cursor === undefined ? null : toNumber(cursor)
   const isFirst = after === null
-  const { rows, total } = await caller.load({
-    rows: listAccounts(db, filter, { readerId, limit: limit + 1, order: sort, after }),
-    ...(isFirst ? { total: countUsers(db, filter, { readerId, most: MOST_COUNTED + 1 }) } : {}),
-  })
+  const [rows, total] = await caller.load([
+    listAccounts(db, filter, { readerId, limit: limit + 1, order: sort, after }),
+    isFirst ? countUsers(db, filter, { readerId, most: MOST_COUNTED + 1 }) : nothing,
+  ])
   const page = toPage(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: String(number) }), toAdminUser)
   return total === undefined ? page : { ...page, total }
 }

@@ -55,17 +55,17 @@ export async function loadAccountPage(
 ): Promise<AccountPage> {
   const at = now()
   const wanted = { userId, limit: ACCOUNT_LIST_LENGTH, at }
-  const read = await caller.load({
-    account: findAccountPage(db, userId),
-    members: listMembersWith(db, userId),
-    invitations: listInvitationsOf(db, wanted),
-    choices: listChoicesOf(db, wanted),
-    payments: listPaymentsOf(db, wanted),
-    letters: listLettersOf(db, wanted),
-    sessions: listSessionsOf(db, wanted),
-    audit: listAuditOf(db, wanted),
-  })
-  const account = requireFound(read.account)
+  const [found, members, invitations, choices, payments, letters, sessions, audit] = await caller.load([
+    findAccountPage(db, userId),
+    listMembersWith(db, userId),
+    listInvitationsOf(db, wanted),
+    listChoicesOf(db, wanted),
+    listPaymentsOf(db, wanted),
+    listLettersOf(db, wanted),
+    listSessionsOf(db, wanted),
+    listAuditOf(db, wanted),
+  ])
+  const account = requireFound(found)
   return {
     account: toAccount(account),
     couple: {
@@ -74,31 +74,31 @@ export async function loadAccountPage(
       createdAt: account.coupleCreatedAt.toISOString(),
       isPublic: account.listedSlug !== '',
       banReason: account.banReason,
-      members: read.members,
+      members,
     },
-    invitations: read.invitations.map((invitation) => ({
+    invitations: invitations.map((invitation) => ({
       id: invitation.id,
       category: invitation.category,
       location: invitation.location,
       state: stateOf(invitation, at),
       createdAt: invitation.createdAt.toISOString(),
     })),
-    choices: read.choices.map(toChoice),
-    payments: read.payments.map(({ disputedAt, paidAt, ...payment }) => ({
+    choices: choices.map(toChoice),
+    payments: payments.map(({ disputedAt, paidAt, ...payment }) => ({
       ...payment,
       isDisputed: disputedAt !== null,
       paidAt: paidAt.toISOString(),
     })),
-    letters: read.letters.map(({ createdAt, sentAt, ...letter }) => ({
+    letters: letters.map(({ createdAt, sentAt, ...letter }) => ({
       ...letter,
       createdAt: createdAt.toISOString(),
       sentAt: toTime(sentAt),
     })),
-    sessions: read.sessions.map(({ device, createdAt, expiresAt }) => ({
+    sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
       device,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    audit: read.audit.map(toAuditEntry),
+    audit: audit.map(toAuditEntry),
   }
 }

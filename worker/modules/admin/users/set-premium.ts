@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts'
 import type { PremiumAction, PremiumChange } from '#contracts/admin/overview'
 import { isPremium } from '#contracts/plans'
-import { run } from '#db/client'
+import { inOrder, nothing, run } from '#db/client'
 import {
   type AccountToChange,
   findAccountToChange,
@@ -52,7 +52,7 @@ export async function setPremium(
   { action, reason }: PremiumChange,
 ): Promise<User> {
   const { db, now } = deps
-  const { user, found } = await caller.load({ found: findAccountToChange(db, userId) })
+  const [found, user] = await caller.load([findAccountToChange(db, userId)])
   const account = requireFound(found)
   const already = findUnchanged(account, action)
   if (already) return already
@@ -76,13 +76,15 @@ export async function setPremium(
     renews: false,
     at,
   })
-  const { isDone, after } = await run(db, {
-    isDone: insertAudit(db, entry, mayChange(userId, account.coupleId)),
-    ...planChange(db, account.coupleId, toUpdate(account, action, at), isAudited(entry)),
-    ...noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
-    ...(isGrant ? { message: insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) } : {}),
-    after: findAccountToChange(db, userId),
-  })
+  const [isDone, , after] = await run(db, [
+    insertAudit(db, entry, mayChange(userId, account.coupleId)),
+    inOrder([
+      planChange(db, account.coupleId, toUpdate(account, action, at), isAudited(entry)),
+      noticesOf(db, { coupleId: account.coupleId, kind: entry.action, subjectId: entry.id, at }, isAudited(entry)),
+      isGrant ? insertCoupleMessages(db, account.coupleId, message, isAudited(entry)) : nothing,
+    ]),
+    findAccountToChange(db, userId),
+  ])
   if (isDone && isGrant) sendSoon(deps, message.cause)
   const changed = findUnchanged(requireFound(after), action)
   // Only the caller's own role can have prevented it: it was taken away during this request.

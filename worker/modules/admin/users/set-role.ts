@@ -34,7 +34,7 @@ export async function setRole(
   userId: string,
   { role, reason }: RoleChange,
 ): Promise<User> {
-  const { user, account } = await caller.load({ account: findAccountToChange(db, userId) })
+  const [account, user] = await caller.load([findAccountToChange(db, userId)])
   const already = findUnchanged(requireFound(account), role)
   if (already) return already
 
@@ -46,12 +46,12 @@ export async function setRole(
     targetId: userId,
     details: { role, ...(reason ? { reason } : {}) },
   } as const
-  const { after } = await run(db, {
-    audit: insertAudit(db, entry, mayChangeRole(userId, role)),
-    role: updateRole(db, userId, role, isAudited(entry)),
-    sessions: deleteSessions(db, userId, { when: isAudited(entry) }),
-    after: findAccountToChange(db, userId),
-  })
+  const [, , , after] = await run(db, [
+    insertAudit(db, entry, mayChangeRole(userId, role)),
+    updateRole(db, userId, role, isAudited(entry)),
+    deleteSessions(db, userId, { when: isAudited(entry) }),
+    findAccountToChange(db, userId),
+  ])
   const changed = findUnchanged(requireFound(after), role)
   // Only the caller's own role can have prevented it: it was taken away during this request.
   if (!changed) throw new AppError('unauthenticated')

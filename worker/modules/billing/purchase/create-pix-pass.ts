@@ -1,5 +1,6 @@
 import type { PassMonths, PixPass } from '#contracts/billing'
 import { isPremium, PLANS } from '#contracts/plans'
+import { inOrder } from '#db/client'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
 import type { Caller, Deps } from '../../../deps.ts'
@@ -14,10 +15,11 @@ import { withCustomer } from './with-customer.ts'
 const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
 
 /** The reminder of this code, in place of that of an earlier one: who makes two codes pays one. */
-const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixPass) => ({
-  earlier: deleteWaitingMessages(db, userId, PIX_REMINDER),
-  reminder: insertMessage(db, userId, pixReminderMessage({ ...code, expiresAt: new Date(expiresAt) })),
-})
+const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixPass) =>
+  inOrder([
+    deleteWaitingMessages(db, userId, PIX_REMINDER),
+    insertMessage(db, userId, pixReminderMessage({ ...code, expiresAt: new Date(expiresAt) })),
+  ])
 
 /**
  * Offers a pass that is paid in advance by Pix and ends by itself. A couple with a pass may buy the next one, which
@@ -39,9 +41,10 @@ export async function createPixPass(
     deps,
     billing,
     async (payer) => toPixPass(await payments.openPix(payer, pass)),
-    (offered) => ({
-      ...caller.remember(JSON.stringify(offered), { until: new Date(offered.expiresAt) }),
-      ...reminderOf(deps.db, caller.userId, offered),
-    }),
+    (offered) =>
+      inOrder([
+        caller.remember(JSON.stringify(offered), { until: new Date(offered.expiresAt) }),
+        reminderOf(deps.db, caller.userId, offered),
+      ]),
   )
 }

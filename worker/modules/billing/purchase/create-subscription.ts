@@ -28,7 +28,7 @@ async function leavePayer(
   error: unknown,
 ): Promise<void> {
   const isRefused = error instanceof AppError && (error.code === 'payment_declined' || error.code === 'invalid_data')
-  if (isRefused && before !== userId) await run(db, { restored: restorePayer(db, coupleId, userId, before) })
+  if (isRefused && before !== userId) await run(db, [restorePayer(db, coupleId, userId, before)])
 }
 
 /** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */

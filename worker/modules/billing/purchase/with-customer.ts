@@ -1,4 +1,4 @@
-import { run, type Statement } from '#db/client'
+import { nothing, run, type Statement } from '#db/client'
 import { type Billing, incrementAttempt, updateCustomer } from '#db/queries/billing/billing'
 import type { Deps } from '../../../deps.ts'
 import { answeredWithFailure, type Payer } from '../../../providers/payments/payments.ts'
@@ -11,24 +11,23 @@ type KnownPayer = Payer & { customerId: string }
  * Creates something at the provider for a couple, and the couple's customer first where there is none. The customer is
  * stored even if the rest fails: a couple has one, and it holds the cards.
  *
- * @param remember - the statements that store the idempotent answer and what follows from it, run in the same batch
+ * @param remember - stores the idempotent answer and what follows from it, in the same batch
  */
 export async function withCustomer<T>(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   billing: Billing,
   make: (payer: KnownPayer) => Promise<T>,
-  remember: (made: T) => Record<string, Statement<unknown>>,
+  remember: (made: T) => Statement<unknown>,
 ): Promise<T> {
   const { db, now } = deps
   const payments = requirePayments(deps)
   const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(billing))
   const { coupleId } = billing
-  const customer =
-    customerId === billing.customerId ? {} : { customer: updateCustomer(db, coupleId, customerId, now()) }
+  const customer = customerId === billing.customerId ? nothing : updateCustomer(db, coupleId, customerId, now())
   const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
-    await run(db, { ...customer, ...(answeredWithFailure(error) ? { raised: incrementAttempt(db, billing) } : {}) })
+    await run(db, [customer, answeredWithFailure(error) ? incrementAttempt(db, billing) : nothing])
     throw error
   })
-  await run(db, { ...customer, ...remember(made) })
+  await run(db, [customer, remember(made)])
   return made
 }

@@ -1,3 +1,4 @@
+import { nothing } from '#db/client'
 import { type Billing, findBillingOf, updatePayer } from '#db/queries/billing/billing'
 import type { Caller, Deps, SessionUser } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -8,7 +9,7 @@ export async function loadBilling(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
 ): Promise<{ user: SessionUser; billing: Billing }> {
-  const { user, billing } = await caller.load({ billing: findBillingOf(db, caller.userId) })
+  const [billing, user] = await caller.load([findBillingOf(db, caller.userId)])
   if (!billing) throw new AppError('unauthenticated')
   return { user, billing }
 }
@@ -23,10 +24,10 @@ export async function loadBillingToBuy(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   caller: Caller,
 ): Promise<{ user: SessionUser; billing: Billing }> {
-  const { user, billing } = await caller.load({
-    billing: findBillingOf(db, caller.userId),
-    ...(payments ? { payer: updatePayer(db, caller.userId) } : {}),
-  })
+  const [billing, , user] = await caller.load([
+    findBillingOf(db, caller.userId),
+    payments ? updatePayer(db, caller.userId) : nothing,
+  ])
   if (!billing) throw new AppError('unauthenticated')
   return { user, billing }
 }

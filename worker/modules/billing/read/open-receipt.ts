@@ -13,7 +13,7 @@ export async function openReceipt(
   caller: Caller,
   paymentId: string,
 ): Promise<string> {
-  const { payment } = await caller.load({ payment: findPaymentOf(deps.db, caller.userId, paymentId) })
+  const [payment] = await caller.load([findPaymentOf(deps.db, caller.userId, paymentId)])
   if (!payment) throw new AppError('not_found')
   const url = await requirePayments(deps).findReceipt(payment)
   if (!url) throw new AppError('not_found')

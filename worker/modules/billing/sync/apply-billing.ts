@@ -1,4 +1,4 @@
-import { run, type Statement } from '#db/client'
+import { inOrder, nothing, run } from '#db/client'
 import type { Billing } from '#db/queries/billing/billing'
 import { upsertPayments } from '#db/queries/billing/payments'
 import { confirmBilling, isRevisionCurrent, isUnchanged } from '#db/queries/billing/plan'
@@ -51,7 +51,7 @@ const differencesOf = (before: Billing, after: Billing): string[] =>
     .filter(([name, value]) => !IGNORED.has(name) && value?.valueOf() !== before[name as keyof Billing]?.valueOf())
     .map(([name]) => name)
 
-/** The statements of everything that follows from a change. Each is guarded by the revision that was read. */
+/** What is told of a change, and the change itself. Each statement is guarded by the revision that was read. */
 function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: ReturnType<typeof updateOf>) {
   const { before, at } = change
   const { coupleId } = before
@@ -59,15 +59,12 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
   const messages = messagesOfChange(change)
   const notice = noticeOfChange(change)
   const isPassChanged = before.passUntil?.getTime() !== change.after.passUntil?.getTime()
-  const statements = {
-    ...(isPassChanged ? { reminder: deleteCoupleMessages(db, coupleId, PIX_REMINDER, when) } : {}),
-    ...Object.fromEntries(
-      messages.map((message) => [message.cause, insertCoupleMessages(db, coupleId, message, when)]),
-    ),
-    ...(notice ? noticesOf(db, notice, when) : {}),
-    ...planChange(db, coupleId, { ...update, at }, when),
-  }
-  return { causes: messages.map(({ cause }) => cause), statements }
+  const told = inOrder([
+    isPassChanged ? deleteCoupleMessages(db, coupleId, PIX_REMINDER, when) : nothing,
+    ...messages.map((message) => insertCoupleMessages(db, coupleId, message, when)),
+    notice ? noticesOf(db, notice, when) : nothing,
+  ])
+  return { causes: messages.map(({ cause }) => cause), told, plan: planChange(db, coupleId, { ...update, at }, when) }
 }
 
 /**
@@ -90,16 +87,16 @@ export async function applyBilling(
   const after = toNextRow(before, update)
   const differences = differencesOf(before, after)
   const when = isUnchanged(before)
-  const known: Record<string, Statement<unknown>> = {
-    ...(event ? { event: insertEvent(db, event, at, differences.length > 0 ? when : isRevisionCurrent(before)) } : {}),
-    ...(account && account.payments.length > 0 ? { payments: paymentsStatement(db, before, account, at) } : {}),
-  }
+  const known = inOrder([
+    event ? insertEvent(db, event, at, differences.length > 0 ? when : isRevisionCurrent(before)) : nothing,
+    account && account.payments.length > 0 ? paymentsStatement(db, before, account, at) : nothing,
+  ])
   if (differences.length === 0) {
-    const { isSo } = await run(db, { ...known, isSo: confirmBilling(db, before, at) })
+    const [, isSo] = await run(db, [known, confirmBilling(db, before, at)])
     return isSo ? differences : null
   }
-  const { causes, statements } = changeStatements(db, { before, after, account, at }, update)
-  const { plan: isWritten } = await run(db, { ...known, ...statements })
+  const { causes, told, plan } = changeStatements(db, { before, after, account, at }, update)
+  const [, , isWritten] = await run(db, [known, told, plan])
   if (!isWritten) return null
   for (const cause of causes) sendSoon(deps, cause)
   return differences

@@ -49,7 +49,7 @@ export async function endSecondPurchase(
   const running = [account.subscription, ...account.others].flatMap((each) =>
     each && each.state !== 'ended' ? [each.id] : [],
   )
-  const { joinedAt } = await run(deps.db, { joinedAt: findLastJoining(deps.db, billing.coupleId) })
+  const [joinedAt] = await run(deps.db, [findLastJoining(deps.db, billing.coupleId)])
   const dueOf = (read: BillingAccount) => refundsOf(read, running, joinedAt, deps.now())
   if (running.length === 0 && dueOf(account).length === 0) return
   const refund = async (read: BillingAccount) => {
@@ -62,6 +62,6 @@ export async function endSecondPurchase(
     await refund(await payments.loadAccount(customerId))
     return payments.loadAccount(customerId)
   })
-  await run(deps.db, { payments: paymentsStatement(deps.db, billing, ended, deps.now()) })
+  await run(deps.db, [paymentsStatement(deps.db, billing, ended, deps.now())])
   deps.report({ level: 'info', event: 'second_purchase_ended', coupleId: billing.coupleId })
 }

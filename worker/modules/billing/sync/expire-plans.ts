@@ -1,5 +1,5 @@
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { type EndingPlan, listEndingPlans, listLapsedBillings, markReminded } from '#db/queries/billing/billing'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { insertNotices } from '#db/queries/notifications/notifications'
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 200
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
-  const { lapsed } = await run(db, { lapsed: listLapsedBillings(db, now(), MOST_AT_ONCE) })
+  const [lapsed] = await run(db, [listLapsedBillings(db, now(), MOST_AT_ONCE)])
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
 }
 
@@ -30,15 +30,8 @@ const messageOf = ({ coupleId, means, until }: EndingPlan, at: Date) =>
 /** A subscription that ends was cancelled by the couple, so the app says nothing unasked. */
 const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Date) =>
   means === 'pix'
-    ? {
-        notice: insertNotices(db, {
-          coupleId,
-          kind: 'pass_ending',
-          subjectId: `${coupleId}/${until.toISOString()}`,
-          at,
-        }),
-      }
-    : {}
+    ? insertNotices(db, { coupleId, kind: 'pass_ending', subjectId: `${coupleId}/${until.toISOString()}`, at })
+    : nothing
 
 /**
  * Reminds each couple once, three days before its pass or its cancelled subscription ends (docs/rules.md,
@@ -47,12 +40,12 @@ const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Da
 export async function remindOfEnds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const window = { now: at, before: addDays(at, TERMS.passReminderDays), since: addDays(at, -TERMS.passReminderDays) }
-  const { ending } = await run(db, { ending: listEndingPlans(db, { ...window, limit: MOST_AT_ONCE }) })
+  const [ending] = await run(db, [listEndingPlans(db, { ...window, limit: MOST_AT_ONCE })])
   for (const plan of ending) {
-    await run(db, {
-      message: insertCoupleMessages(db, plan.coupleId, messageOf(plan, at)),
-      ...noticeOf(db, plan, at),
-      reminded: markReminded(db, plan),
-    })
+    await run(db, [
+      insertCoupleMessages(db, plan.coupleId, messageOf(plan, at)),
+      noticeOf(db, plan, at),
+      markReminded(db, plan),
+    ])
   }
 }

@@ -20,20 +20,20 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
 async function findByMetadata({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
   const { coupleId } = await payments.loadAccount(customerId)
   if (!coupleId) return null
-  return (await run(db, { billing: findBillingOfCustomer(db, { customerId, coupleId }) })).billing
+  return (await run(db, [findBillingOfCustomer(db, { customerId, coupleId })]))[0]
 }
 
 async function processEvent(deps: BillingDeps, payments: Payments, event: ProviderEvent): Promise<void> {
   const { db, now } = deps
   const customerId = event.isForeign ? null : await customerOf(payments, event)
-  const { isKnown, billing } = await run(db, {
-    isKnown: isEventKnown(db, event.id),
-    billing: findBillingOfCustomer(db, { customerId: customerId ?? NOBODY, coupleId: null }),
-  })
+  const [isKnown, billing] = await run(db, [
+    isEventKnown(db, event.id),
+    findBillingOfCustomer(db, { customerId: customerId ?? NOBODY, coupleId: null }),
+  ])
   if (isKnown) return
   const couple = billing ?? (customerId ? await findByMetadata(deps, payments, customerId) : null)
   if (couple) await syncBilling(deps, couple, { event, customerId })
-  else await run(db, { event: insertEvent(db, event, now()) })
+  else await run(db, [insertEvent(db, event, now())])
 }
 
 /**

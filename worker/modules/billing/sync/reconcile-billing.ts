@@ -88,8 +88,7 @@ async function findCouple(
   const { db } = deps
   const billing = known.get(subject.id)
   if (billing || !subject.coupleId) return billing ?? null
-  return (await run(db, { named: findBillingOfCustomer(db, { customerId: subject.id, coupleId: subject.coupleId }) }))
-    .named
+  return (await run(db, [findBillingOfCustomer(db, { customerId: subject.id, coupleId: subject.coupleId })]))[0]
 }
 
 async function couplesOf(
@@ -97,7 +96,7 @@ async function couplesOf(
   customers: readonly string[],
 ): Promise<Map<string, Billing>> {
   if (customers.length === 0) return new Map()
-  const { rows } = await run(db, { rows: listBillings(db, [...new Set(customers)]) })
+  const [rows] = await run(db, [listBillings(db, [...new Set(customers)])])
   return new Map(rows.flatMap((row) => (row.customerId ? [[row.customerId, row]] : [])))
 }
 
@@ -130,7 +129,7 @@ async function checkRows(work: Reconciliation): Promise<void> {
   } = work
   let after: string | null = ''
   while (after !== null) {
-    const { rows }: { rows: Billing[] } = await run(db, { rows: listRunningBillings(db, after, ROWS_PER_READ) })
+    const [rows]: [Billing[]] = await run(db, [listRunningBillings(db, after, ROWS_PER_READ)])
     for (const row of rows) {
       if (row.customerId && !alike.has(row.coupleId)) await syncCouple(work, row, row.customerId)
     }
@@ -146,12 +145,12 @@ async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
       work,
       found.map(({ customerId }) => customerId),
     )
-    const { here } = await run(deps.db, {
-      here: listKnownPayments(
+    const [here] = await run(deps.db, [
+      listKnownPayments(
         deps.db,
         found.map(({ paymentId }) => paymentId),
       ),
-    })
+    ])
     for (const { customerId, paymentId, refundedCents } of found) {
       const couple = known.get(customerId)
       if (couple && here.get(paymentId) !== refundedCents) await syncCouple(work, couple, customerId, ['payments'])
@@ -175,7 +174,7 @@ async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> 
     for (const customer of customers) {
       if (known.has(customer.id)) continue
       const couple = await findCouple(work, known, customer)
-      if (couple) await run(db, { adopted: updateCustomer(db, couple.coupleId, customer.id, now()) })
+      if (couple) await run(db, [updateCustomer(db, couple.coupleId, customer.id, now())])
     }
   }
 }

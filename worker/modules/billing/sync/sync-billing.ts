@@ -78,7 +78,7 @@ export async function syncBilling(
   for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
     if (isSecondCustomer(row, customerId)) {
       await endSecondPurchase(deps, payments, row, customerId)
-      if (event) await run(deps.db, { event: insertEvent(deps.db, event, deps.now()) })
+      if (event) await run(deps.db, [insertEvent(deps.db, event, deps.now())])
       return null
     }
     const account = await finishAtProvider(deps, payments, row, customerId)
@@ -99,9 +99,6 @@ async function reread(
   customer: Parameters<typeof findBillingOfCustomer>[1],
   event: NewEvent | undefined,
 ) {
-  const { row, isKnown } = await run(db, {
-    row: findBillingOfCustomer(db, customer),
-    isKnown: isEventKnown(db, event?.id ?? ''),
-  })
+  const [row, isKnown] = await run(db, [findBillingOfCustomer(db, customer), isEventKnown(db, event?.id ?? '')])
   return { row, isKnown }
 }

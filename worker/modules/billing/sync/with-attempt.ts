@@ -11,7 +11,7 @@ export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing,
   try {
     return await make()
   } catch (error) {
-    if (answeredWithFailure(error)) await run(db, { raised: incrementAttempt(db, billing) })
+    if (answeredWithFailure(error)) await run(db, [incrementAttempt(db, billing)])
     throw error
   }
 }

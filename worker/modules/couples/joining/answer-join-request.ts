@@ -1,6 +1,6 @@
 import type { CoupleMembers } from '#contracts/couples/couple-members'
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { inOrder, named, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { type Billing, findBilling, findBillingOf } from '#db/queries/billing/billing'
 import {
@@ -61,11 +61,11 @@ const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date
 function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
   const { requestId, joinerId: userId, coupleId, inviterId, at } = merge
   const when = isSeated(merge)
-  return {
-    ...joinedNoticesOf(db, { coupleId, userId, requestId, at }, when),
-    ...pushMessagesOf(db, push, { coupleId, kind: 'couple_joined', at, actorId: inviterId }),
-    joinedMessage: insertMessage(db, userId, coupleJoinedMessage(requestId, at), when),
-  }
+  return inOrder([
+    joinedNoticesOf(db, { coupleId, userId, requestId, at }, when),
+    pushMessagesOf(db, push, { coupleId, kind: 'couple_joined', at, actorId: inviterId }),
+    insertMessage(db, userId, coupleJoinedMessage(requestId, at), when),
+  ])
 }
 
 /** Seats the joiner and takes their couple in, in one batch; null when something changed since it was read. */
@@ -74,14 +74,11 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
   const merge = toMerge(user, pair, at)
   const { before, after } = mergeCouples(db, merge)
   const plan = mergeBilling(pair.inviter, pair.joiner, at)
-  const { isWritten, ...read } = await run(db, {
-    isWritten: seatJoiner(db, merge),
-    ...before,
-    ...notifyJoiner(deps, merge),
-    ...planChange(db, merge.coupleId, plan, isSeated(merge)),
-    ...after,
-    ...readMembers(deps, user.id),
-  }).catch((error: unknown) => {
+  const [isWritten, , read] = await run(db, [
+    seatJoiner(db, merge),
+    inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
+    readMembers(deps, user.id),
+  ]).catch((error: unknown) => {
     // Of several simultaneous answers the seat of the couple decides, not what was read before.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
@@ -96,7 +93,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
 function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string | null): void {
   if (!customerId) return
   deps.defer(async () => {
-    const { billing } = await run(deps.db, { billing: findBilling(deps.db, { coupleId }) })
+    const [billing] = await run(deps.db, [findBilling(deps.db, { coupleId })])
     if (billing) await syncBilling(deps, billing, { customerId })
   })
 }
@@ -116,25 +113,24 @@ export async function answerJoinRequest(
   accept: boolean,
 ): Promise<CoupleMembers> {
   const { db, now } = deps
-  const read = () => ({
-    request: findJoinRequest(db, caller.userId, id, now()),
-    inviter: findBillingOf(db, caller.userId),
-    joiner: findBillingOfJoiner(db, id),
-  })
-  const { user, ...first } = await caller.load(read())
+  const read = () =>
+    named({
+      request: findJoinRequest(db, caller.userId, id, now()),
+      inviter: findBillingOf(db, caller.userId),
+      joiner: findBillingOfJoiner(db, id),
+    })
+  const [first, user] = await caller.load([read()])
   if (!accept) {
     if (!first.request) throw new AppError('not_found')
-    const { deleted: _, ...members } = await run(db, {
-      deleted: deleteJoinRequest(db, id),
-      ...readMembers(deps, user.id),
-    })
+    const [, members] = await run(db, [deleteJoinRequest(db, id), readMembers(deps, user.id)])
     return await toMembers(deps, user.id, members)
   }
   for (let reading = 1, known: typeof first = first; reading <= MOST_READINGS; reading += 1) {
     const at = now()
     const members = await mergeOnce(deps, user, requirePair(known, at), at)
     if (members) return await toMembers(deps, user.id, members)
-    known = await run(db, read())
+    const [again] = await run(db, [read()])
+    known = again
   }
   throw new AppError('service_unavailable')
 }

@@ -20,7 +20,7 @@ export async function createInvite(
   caller: Caller,
 ): Promise<CoupleInvite> {
   const { db, now } = deps
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   const createdAt = now()
   const nonce = newToken()
   const invite = {
@@ -31,10 +31,10 @@ export async function createInvite(
     createdAt,
     expiresAt: addDays(createdAt, TERMS.joinCodeDays),
   }
-  const { isStored } = await run(db, {
-    isStored: upsertInvite(db, invite),
-    ...caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), { until: invite.expiresAt }),
-  })
+  const [isStored] = await run(db, [
+    upsertInvite(db, invite),
+    caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), { until: invite.expiresAt }),
+  ])
   if (!isStored) throw new AppError('couple_full')
   return await toInvite(deps, invite)
 }

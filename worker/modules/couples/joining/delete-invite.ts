@@ -4,6 +4,6 @@ import type { Caller, Deps } from '../../../deps.ts'
 
 /** Ends the code of the caller's couple, if it has one. Who has asked with it still waits for an answer. */
 export async function deleteInvite({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
-  const { user } = await caller.load({})
-  await run(db, { deleted: deleteInviteOf(db, user.coupleId) })
+  const [user] = await caller.load([])
+  await run(db, [deleteInviteOf(db, user.coupleId)])
 }

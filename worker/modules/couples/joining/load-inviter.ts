@@ -15,8 +15,7 @@ export async function loadInviter(
   code: string,
   network: string,
 ): Promise<Inviter> {
-  const { firstName, coupleSlug } = requireInvite(
-    await run(deps.db, await tryCode(deps, code, { userId: null, network })),
-  )
+  const [tried] = await run(deps.db, [await tryCode(deps, code, { userId: null, network })])
+  const { firstName, coupleSlug } = requireInvite(tried)
   return { invitedBy: { firstName, coupleSlug } }
 }

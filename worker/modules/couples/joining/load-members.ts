@@ -1,5 +1,5 @@
 import type { CoupleMembers } from '#contracts/couples/couple-members'
-import type { run } from '#db/client'
+import { named, type ResultOf } from '#db/client'
 import { findInviteOf } from '#db/queries/couples/joining/invites'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
@@ -8,21 +8,20 @@ import { toInvite } from './to-invite.ts'
 
 type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
 
-/** The statements that read what `toMembers` writes. */
-export const readMembers = ({ db, now }: MembersDeps, userId: string) => ({
-  members: listMembers(db, userId),
-  invite: findInviteOf(db, userId, now()),
-  requests: listJoinRequests(db, userId, now()),
-  asked: listAsked(db, userId, now()),
-})
-
-type MembersRead = Awaited<ReturnType<typeof run<ReturnType<typeof readMembers>>>>
+/** Reads what `toMembers` shows. */
+export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
+  named({
+    members: listMembers(db, userId),
+    invite: findInviteOf(db, userId, now()),
+    requests: listJoinRequests(db, userId, now()),
+    asked: listAsked(db, userId, now()),
+  })
 
 /** A couple's people as one of them sees it. */
 export async function toMembers(
   deps: MembersDeps,
   userId: string,
-  { members, invite, requests, asked }: MembersRead,
+  { members, invite, requests, asked }: ResultOf<ReturnType<typeof readMembers>>,
 ): Promise<CoupleMembers> {
   const isTwo = members.length > 1
   return {
@@ -41,6 +40,6 @@ export async function toMembers(
 
 /** Who the caller's couple is, its code, and who asks to join. */
 export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
-  const read = await caller.load(readMembers(deps, caller.userId))
+  const [read] = await caller.load([readMembers(deps, caller.userId)])
   return await toMembers(deps, caller.userId, read)
 }

@@ -33,10 +33,10 @@ export async function requestJoining(
   network: string,
 ): Promise<{ requestId: string }> {
   const { db, now } = deps
-  const { user, joiner, ...tried } = await caller.load({
-    ...(await tryJoining(deps, way, { userId: caller.userId, network })),
-    joiner: findJoiner(db, caller.userId, now()),
-  })
+  const [tried, joiner, user] = await caller.load([
+    await tryJoining(deps, way, { userId: caller.userId, network }),
+    findJoiner(db, caller.userId, now()),
+  ])
   const invite = requireInvite(tried)
   if (invite.coupleId === user.coupleId) throw new AppError('own_code')
   if (invite.isFull || joiner.isFull) throw new AppError('couple_full')
@@ -45,19 +45,19 @@ export async function requestJoining(
   const { coupleId } = invite
   const id = newId()
   const message = joinRequestedMessage(id, requestedAt)
-  const { requestId } = await run(db, {
-    unblocked: unblock(db, user.id, invite.coupleId),
-    requestId: upsertJoinRequest(db, {
+  const [, requestId] = await run(db, [
+    unblock(db, user.id, invite.coupleId),
+    upsertJoinRequest(db, {
       id,
       userId: user.id,
       coupleId,
       requestedAt,
       expiresAt: addDays(requestedAt, TERMS.joinCodeDays),
     }),
-    ...noticesOf(db, { coupleId, kind: 'join_requested', subjectId: id, at: requestedAt }, isRequestNew(id)),
-    ...pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
-    message: insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
-  })
+    noticesOf(db, { coupleId, kind: 'join_requested', subjectId: id, at: requestedAt }, isRequestNew(id)),
+    pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
+    insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
+  ])
   // One of them joined somebody else in between.
   if (!requestId) throw new AppError('couple_full')
   sendSoon(deps, message.cause)

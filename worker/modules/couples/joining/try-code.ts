@@ -1,6 +1,7 @@
 import { type JoiningWay, readJoinCode } from '#contracts/couples/couple-members'
 import { JOIN_TRIES } from '#contracts/http/rate-limits'
 import { TERMS } from '#contracts/terms'
+import { followedBy, inOrder, mapped, named, nothing } from '#db/client'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
 import { findInviteByInvitation, isInvitationAnswered } from '#db/queries/couples/joining/answered-invitations'
 import { findInviteByCode, type InviteByCode, isCodeKnown } from '#db/queries/couples/joining/invites'
@@ -25,7 +26,7 @@ interface Try {
 
 type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
 
-/** The statements that count a try which leads nowhere, and say whether it was one too many. */
+/** Counts a try if it leads nowhere; reads whether the earlier ones allow another. */
 async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
   const at = now()
   const count = {
@@ -36,36 +37,36 @@ async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: 
   }
   const address = { ...count, key: keyOfAddress('join', await fingerprint(`join from ${network}`)) }
   const account = userId === null ? address : { ...count, key: keyOfJoining(userId) }
-  return {
-    isAddressOpen: isOpenToTries(db, address),
-    isAccountOpen: isOpenToTries(db, account),
-    addressCount: countWrongCode(db, address),
-    ...(userId === null ? {} : { accountCount: countWrongCode(db, account) }),
-  }
+  const isOpen = inOrder([isOpenToTries(db, address), isOpenToTries(db, account)])
+  return followedBy(
+    mapped(isOpen, ([isAddressOpen, isAccountOpen]) => isAddressOpen && isAccountOpen),
+    countWrongCode(db, address),
+    userId === null ? nothing : countWrongCode(db, account),
+  )
 }
 
-/** The statements of one try of a code; `requireInvite` reads their results. */
+/** One try of a code; `requireInvite` checks its result. */
 export async function tryCode(deps: TryDeps, code: string, by: Try) {
   const { db, now } = deps
   const at = now()
   const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
-  return {
-    ...(await countTry(deps, by, isCodeKnown(codeHash, at))),
+  return named({
+    isOpen: await countTry(deps, by, isCodeKnown(codeHash, at)),
     invite: findInviteByCode(db, codeHash, by.userId, at),
-  }
+  })
 }
 
 /** As `tryCode`, with the token of an invitation. */
 async function tryInvitation(deps: TryDeps, token: string, by: Try) {
   const at = deps.now()
   const invitation = { token, now: at, since: addDays(at, -TERMS.joinCodeDays) }
-  return {
-    ...(await countTry(deps, by, isInvitationAnswered(invitation))),
+  return named({
+    isOpen: await countTry(deps, by, isInvitationAnswered(invitation)),
     invite: findInviteByInvitation(deps.db, invitation, by.userId),
-  }
+  })
 }
 
-/** The statements of one try, whichever way somebody came. */
+/** One try, by code or by invitation. */
 export const tryJoining = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
   invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 
@@ -73,15 +74,11 @@ export const tryJoining = (deps: TryDeps, { code = '', invitationToken }: Joinin
  * @throws AppError `too_many_requests` once ten codes that do not exist were tried within an hour by the account or from
  *   the address; `invalid_link`, with 404
  */
-export function requireInvite(tried: {
-  isAddressOpen: boolean
-  isAccountOpen: boolean
-  invite: InviteByCode | null
-}): InviteByCode {
-  if (!tried.isAddressOpen || !tried.isAccountOpen) {
+export function requireInvite({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
+  if (!isOpen) {
     const headers = { 'Retry-After': String(JOIN_TRIES.windowMinutes * 60) }
     throw new AppError('too_many_requests', { headers, securityEvent: 'join_codes_exhausted' })
   }
-  if (!tried.invite) throw new AppError('invalid_link', { status: 404 })
-  return tried.invite
+  if (!invite) throw new AppError('invalid_link', { status: 404 })
+  return invite
 }

@@ -1,5 +1,5 @@
 import type { OwnCouple } from '#contracts/couples'
-import { run } from '#db/client'
+import { nothing, run } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
 import { blockPartner } from '#db/queries/couples/parting/part-couple'
@@ -7,7 +7,7 @@ import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { toCouple } from '../to-couple.ts'
-import { partingStatements, toParting } from './to-parting.ts'
+import { partingStatement, toParting } from './to-parting.ts'
 
 /** A couple whose address or payer changes between the read and the write is read again. */
 const MOST_READINGS = 3
@@ -26,18 +26,17 @@ export async function leaveCouple(
   caller: Caller,
   { block }: { block: boolean },
 ): Promise<OwnCouple> {
-  const read = () => ({ pair: findCoupleOfTwo(db, caller.userId) })
-  let { pair } = await caller.load(read())
+  let [pair] = await caller.load([findCoupleOfTwo(db, caller.userId)])
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
     if (!pair) throw new AppError('alone')
     const parting = await toParting(pair, now())
-    const { isParted, couple } = await run(db, {
-      ...partingStatements(db, parting),
-      ...(block ? { blocked: blockPartner(db, parting) } : {}),
-      couple: findCouple(db, coupleOf(caller.userId), caller.userId),
-    })
+    const [isParted, , couple] = await run(db, [
+      partingStatement(db, parting),
+      block ? blockPartner(db, parting) : nothing,
+      findCouple(db, coupleOf(caller.userId), caller.userId),
+    ])
     if (isParted && couple) return toCouple(couple)
-    pair = (await run(db, read())).pair
+    ;[pair] = await run(db, [findCoupleOfTwo(db, caller.userId)])
   }
   throw new AppError('service_unavailable')
 }

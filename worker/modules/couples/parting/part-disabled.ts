@@ -1,7 +1,7 @@
 import { run } from '#db/client'
 import { findCoupleOfTwo, listDisabledOfTwo } from '#db/queries/couples/parting/parting'
 import type { Deps } from '../../../deps.ts'
-import { partingStatements, toParting } from './to-parting.ts'
+import { partingStatement, toParting } from './to-parting.ts'
 
 /** Each costs two round trips; the rest waits for the next run. */
 const MOST_PARTINGS = 50
@@ -13,9 +13,9 @@ const MOST_PARTINGS = 50
  * @see docs/rules.md, couples.23
  */
 export async function partDisabled({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const { disabled } = await run(db, { disabled: listDisabledOfTwo(db, MOST_PARTINGS) })
+  const [disabled] = await run(db, [listDisabledOfTwo(db, MOST_PARTINGS)])
   for (const userId of disabled) {
-    const { pair } = await run(db, { pair: findCoupleOfTwo(db, userId) })
-    if (pair) await run(db, partingStatements(db, await toParting(pair, now())))
+    const [pair] = await run(db, [findCoupleOfTwo(db, userId)])
+    if (pair) await run(db, [partingStatement(db, await toParting(pair, now()))])
   }
 }

@@ -1,3 +1,4 @@
+import { followedBy } from '#db/client'
 import { partCouple } from '#db/queries/couples/parting/part-couple'
 import { type CoupleOfTwo, isParted, type Parting } from '#db/queries/couples/parting/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
@@ -30,25 +31,15 @@ export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Par
   keeperId === leaverId ? coupleId : newCoupleId
 
 /**
- * The statements that part a couple and tell who stays, once, neutrally: the notification has the day and no hour, and the
- * letter comes the next morning, so that neither says when somebody left.
+ * Parts a couple and tells who stays, once, neutrally: the notification has the day and no hour, and the letter comes the
+ * next morning, so that neither says when the other left. Reads whether the couple was as it was read.
  */
-export const partingStatements = (db: Deps['db'], parting: Parting) => {
+export const partingStatement = (db: Deps['db'], parting: Parting) => {
   const { stayingId, newCoupleId, at } = parting
   const day = new Date(`${dayOf(at)}T00:00:00-03:00`)
-  return {
-    ...partCouple(db, parting),
-    partedNotice: insertNoticeTo(
-      db,
-      stayingId,
-      { kind: 'couple_ended', subjectId: newCoupleId, at: day },
-      isParted(parting),
-    ),
-    partedLetter: insertMessage(
-      db,
-      stayingId,
-      coupleEndedMessage({ newCoupleId, at, dueAt: nextMorning(at) }),
-      isParted(parting),
-    ),
-  }
+  return followedBy(
+    partCouple(db, parting),
+    insertNoticeTo(db, stayingId, { kind: 'couple_ended', subjectId: newCoupleId, at: day }, isParted(parting)),
+    insertMessage(db, stayingId, coupleEndedMessage({ newCoupleId, at, dueAt: nextMorning(at) }), isParted(parting)),
+  )
 }

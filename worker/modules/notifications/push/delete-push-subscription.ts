@@ -8,6 +8,6 @@ export async function deletePushSubscription(
   caller: Caller,
   { endpoint }: { endpoint: string },
 ): Promise<void> {
-  const { user } = await caller.load({})
-  await run(db, { subscription: deleteOwnSubscription(db, user.id, endpoint) })
+  const [user] = await caller.load([])
+  await run(db, [deleteOwnSubscription(db, user.id, endpoint)])
 }

@@ -17,13 +17,13 @@ const MAX_DELETED = 1000
 export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   const { db, now, report } = deps
   const before = (hours: number) => addHours(now(), -hours)
-  const expired = await run(db, {
-    signedOut: deleteSignedOutSubscriptions(db, now(), MAX_DELETED),
-    choices: expirePushMessages(db, 'activity_selected', before(PUSH_TTL_HOURS.activity_selected), MAX_DELETED),
-    unlocks: expirePushMessages(db, 'achievement_unlocked', before(PUSH_TTL_HOURS.achievement_unlocked), MAX_DELETED),
-    reminders: expirePushMessages(db, 'outing_waiting', before(PUSH_TTL_HOURS.outing_waiting), MAX_DELETED),
-  })
-  const count = [expired.choices, expired.unlocks, expired.reminders].flat().length
+  const [, ...expired] = await run(db, [
+    deleteSignedOutSubscriptions(db, now(), MAX_DELETED),
+    expirePushMessages(db, 'activity_selected', before(PUSH_TTL_HOURS.activity_selected), MAX_DELETED),
+    expirePushMessages(db, 'achievement_unlocked', before(PUSH_TTL_HOURS.achievement_unlocked), MAX_DELETED),
+    expirePushMessages(db, 'outing_waiting', before(PUSH_TTL_HOURS.outing_waiting), MAX_DELETED),
+  ])
+  const count = expired.flat().length
   if (count > 0) report({ level: 'info', event: 'push_expired', count })
   await sendPushMessages(deps, { most: MAX_SENT })
 }

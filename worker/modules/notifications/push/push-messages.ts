@@ -1,4 +1,4 @@
-import type { Db, Statement } from '#db/client'
+import { type Db, nothing, type Statement } from '#db/client'
 import { insertPushMessages, type PushedKind } from '#db/queries/notifications/push-outbox'
 import type { Push } from '../../../providers/push/push.ts'
 
@@ -11,14 +11,9 @@ interface Cause {
 }
 
 /**
- * The statements that push what a couple is notified of; to be spread into a batch behind its notifications. None where
- * nothing is pushed.
+ * Pushes what a couple is notified of; goes into a batch behind its notifications. Does nothing where push is not set up.
  *
  * @see docs/rules.md, messages.23
  */
-export const pushMessagesOf = (
-  db: Db,
-  push: Push | null,
-  cause: Cause,
-): Partial<Record<`pushed ${PushedKind}`, Statement<undefined>>> =>
-  push ? { [`pushed ${cause.kind}`]: insertPushMessages(db, cause) } : {}
+export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Statement<undefined> =>
+  push ? insertPushMessages(db, cause) : nothing

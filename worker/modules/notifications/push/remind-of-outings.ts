@@ -20,8 +20,7 @@ export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now'
   const at = now()
   const slice = push && reminderSlice(at)
   if (!slice) return
-  await run(
-    db,
+  await run(db, [
     remindOfOutingsOf(db, {
       slice,
       now: at,
@@ -30,5 +29,5 @@ export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now'
       remindedBefore: addDays(at, -PAUSE_DAYS),
       limit: MAX_AT_ONCE,
     }),
-  )
+  ])
 }

@@ -13,10 +13,7 @@ export async function savePushSettings(
   caller: Caller,
   change: PushSettingsChange,
 ): Promise<PushSettings> {
-  const { user } = await caller.load({})
-  const { settings } = await run(db, {
-    changed: upsertPushSettings(db, user.id, change),
-    settings: findPushSettings(db, user.id),
-  })
+  const [user] = await caller.load([])
+  const [, settings] = await run(db, [upsertPushSettings(db, user.id, change), findPushSettings(db, user.id)])
   return settings
 }

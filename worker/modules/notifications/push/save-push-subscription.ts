@@ -21,19 +21,18 @@ export async function savePushSubscription(
   caller: Caller,
   { endpoint, keys }: NewPushSubscription,
 ): Promise<void> {
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   if (!push) throw new AppError('not_found')
   const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
   if (!(await push.canReach(target))) throw refuse()
   const createdAt = now()
   const session = { tokenId: caller.tokenId, userId: user.id, createdAt }
-  const { isOwn } = await run(
-    db,
+  const [isOwn] = await run(db, [
     subscribeBrowser(
       db,
       { ...target, userId: user.id, sessionId: caller.tokenId, createdAt },
       { ...session, device: UNKNOWN_DEVICE, expiresAt: caller.tokenExpiresAt },
     ),
-  )
+  ])
   if (!isOwn) throw refuse()
 }

@@ -1,4 +1,4 @@
-import { type Db, run, type Statement } from '#db/client'
+import { type Db, inOrder, run, type Statement } from '#db/client'
 import {
   type ClaimedPushMessage,
   claimPushMessages,
@@ -54,16 +54,15 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
 export async function sendPushMessages(deps: PushDeps, { most }: { most: number }): Promise<void> {
   const { db, now, push } = deps
   if (!push) return
-  let settlement: Record<string, Statement<undefined>> = {}
+  let settlement: Statement<undefined>[] = []
   for (let taken = 0; taken < most; taken += AT_ONCE) {
     const claim = claimPushMessages(db, { now: now(), limit: Math.min(AT_ONCE, most - taken), ...PUSH_LEASE })
-    const { messages } = await run(db, { ...settlement, messages: claim })
+    const [, messages] = await run(db, [inOrder(settlement), claim])
     const outcomes = await Promise.all(messages.map((message) => attempt(deps, push, message)))
-    const updates = messages.flatMap((message, index) => {
+    settlement = messages.flatMap((message, index) => {
       const outcome = outcomes[index]
       return (outcome && toUpdate(db, now(), message, outcome)) ?? []
     })
-    settlement = Object.fromEntries(updates.map((update, index) => [`settled ${index}`, update]))
     // A push service that takes nothing is left alone until the next run.
     if (messages.length < AT_ONCE || outcomes.every(({ verdict }) => !isSettled(verdict))) break
   }

@@ -5,6 +5,6 @@ import { SUMMARY } from './unsubscribe-token.ts'
 
 /** Which letters the caller asked for. */
 export async function loadPreferences({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Preferences> {
-  const { user, monthlySummary } = await caller.load({ monthlySummary: hasConsent(db, caller.userId, SUMMARY) })
+  const [monthlySummary, user] = await caller.load([hasConsent(db, caller.userId, SUMMARY)])
   return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
 }

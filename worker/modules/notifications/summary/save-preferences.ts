@@ -18,10 +18,10 @@ export async function savePreferences(
   caller: Caller,
   { monthlySummary }: PreferencesChange,
 ): Promise<Preferences> {
-  const { user } = await caller.load({})
+  const [user] = await caller.load([])
   const consent = { userId: user.id, purpose: SUMMARY, at: now() }
   await (monthlySummary
-    ? run(db, { granted: grantConsent(db, { ...consent, version: VERSION }) })
-    : run(db, { revoked: revokeConsent(db, consent), waiting: deleteWaitingMessages(db, user.id, SUMMARY) }))
+    ? run(db, [grantConsent(db, { ...consent, version: VERSION })])
+    : run(db, [revokeConsent(db, consent), deleteWaitingMessages(db, user.id, SUMMARY)]))
   return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
 }

@@ -25,10 +25,10 @@ const toSummary = async (deps: SummaryDeps, month: string, { userId, ...numbers 
 /** @returns id of the last person of the slice; null when nobody is left */
 async function sendSlice(deps: SummaryDeps, period: SummarizedMonth, after: string): Promise<string | null> {
   const { db, now } = deps
-  const { people } = await run(db, { people: listSummaries(db, period, { after, limit: SLICE }) })
+  const [people] = await run(db, [listSummaries(db, period, { after, limit: SLICE })])
   if (people.length === 0) return null
   const summaries = await Promise.all(people.map((person) => toSummary(deps, period.month, person)))
-  await run(db, { summaries: insertSummaries(db, period.month, summaries, now()) })
+  await run(db, [insertSummaries(db, period.month, summaries, now())])
   return people.length === SLICE ? (people.at(-1)?.userId ?? null) : null
 }
 

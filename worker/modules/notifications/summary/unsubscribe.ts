@@ -19,9 +19,6 @@ export async function unsubscribe(
   const read = await readUnsubscribeToken(deps, token)
   if (!read) throw new AppError('invalid_link')
   const { userId, purpose } = read
-  await run(db, {
-    consent: revokeConsent(db, { userId, purpose, at: now() }),
-    waiting: deleteWaitingMessages(db, userId, purpose),
-  })
+  await run(db, [revokeConsent(db, { userId, purpose, at: now() }), deleteWaitingMessages(db, userId, purpose)])
   return { success: true }
 }

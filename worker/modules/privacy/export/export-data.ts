@@ -46,11 +46,11 @@ async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: C
   const { db } = deps
   const id = newId()
   const message = exportReadyMessage({ requestId: id, at })
-  const { isAllowed, placeReports } = await run(db, {
-    isAllowed: insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_A_DAY }),
-    message: insertMessage(db, userId, message, isExportInserted(id)),
-    placeReports: listReportsOf(db, await sha256(reporterOfCouple(coupleId)), limit),
-  })
+  const [isAllowed, , placeReports] = await run(db, [
+    insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_A_DAY }),
+    insertMessage(db, userId, message, isExportInserted(id)),
+    listReportsOf(db, await sha256(reporterOfCouple(coupleId)), limit),
+  ])
   if (!isAllowed) throw new AppError('too_many_requests', { headers: RETRY_AFTER })
   sendSoon(deps, message.cause)
   return { placeReports }
@@ -68,12 +68,12 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
   const { userId } = caller
   // One row more than is given says that there are more.
   const limit = MOST_EXPORTED_ROWS + 1
-  const { photo, user, ...found } = await caller.load({
-    ...personData(db, userId, limit),
-    ...coupleData(db, { userId, limit }),
-  })
+  const [{ photo, joining, ...ofPerson }, ofCouple, user] = await caller.load([
+    personData(db, userId, limit),
+    coupleData(db, { userId, limit }),
+  ])
   const recorded = await recordExport(deps, { userId, coupleId: user.coupleId, at, limit })
-  const stored: Record<ExportSection, readonly Stored[]> = { ...found, ...recorded }
+  const stored: Record<ExportSection, readonly Stored[]> = { ...ofPerson, ...joining, ...ofCouple, ...recorded }
   const rowsOf = (section: ExportSection) => stored[section].slice(0, MOST_EXPORTED_ROWS).map(toRow)
   return {
     ...EXPORT_FORMAT,
