@@ -114,7 +114,7 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 /**
  * Erases an account and everything that names its person, and the couple when nobody is left: what hangs on either goes by
  * cascade, payments stay without the couple. What belongs to a couple that goes on stays, but for what was this person's alone;
- * what one of two had not agreed to make public does not become so because that one leaves. To be spread into one batch, in this order.
+ * what one of two had not agreed to make public does not become so because that one leaves.
  *
  * @see docs/rules.md, privacy.8 to privacy.10
  */

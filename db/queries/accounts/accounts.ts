@@ -1,5 +1,4 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
@@ -45,18 +44,13 @@ const ownFields = {
 /** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
 export const accountFields = { ...sessionFields, ...ownFields }
 
-const findOwn = builtOnce(
-  ['userId'],
-  (db, { userId }) => db.select(ownFields).from(users).where(eq(users.id, userId)),
-  ([row]) => ({
+/** What a person reads of their own account beyond the session: the accepted documents, newest of each, and their partner. */
+export const findOwnFields = (db: Db, userId: string) =>
+  statement(db.select(ownFields).from(users).where(eq(users.id, userId)), ([row]) => ({
     acceptedTerms: row?.acceptedTerms ?? null,
     acceptedPrivacy: row?.acceptedPrivacy ?? null,
     partner: row?.partner ?? null,
-  }),
-)
-
-/** What a person reads of their own account beyond the session: the accepted documents, newest of each, and their partner. */
-export const findOwnFields = (db: Db, userId: string) => findOwn(db, { userId })
+  }))
 
 /** What signing in needs of an account, found by its username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>

@@ -19,8 +19,8 @@ export interface NewLink {
 }
 
 /**
- * Stores a link for the account that the condition finds; the older links of its kind are worth nothing from then on. To be
- * spread into a batch, which `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
+ * Stores a link for the account that the condition finds; the older links of its kind are worth nothing from then on. Belongs
+ * in a batch that `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
  *
  * @param account - condition on `users`
  * @param email - the address that it is for, if it is not the account's own

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
 import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import {
   coupleMembers,
@@ -20,9 +19,8 @@ export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>[
  *
  * @returns null when the account is gone; `isRevoked` when this token was logged out
  */
-export const findSession = builtOnce(
-  ['userId', 'tokenId'],
-  (db, { userId, tokenId }) =>
+export const findSession = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
+  statement(
     db
       .select({
         ...sessionFields,
@@ -38,12 +36,12 @@ export const findSession = builtOnce(
       .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
       .innerJoin(subscriptions, eq(subscriptions.coupleId, couples.id))
       .where(eq(users.id, userId)),
-  ([row]) => {
-    if (!row) return null
-    const { isRevoked, isDisabled, tokenVersion, ...user } = row
-    return { user, isRevoked: isRevoked === 1, isDisabled, tokenVersion }
-  },
-)
+    ([row]) => {
+      if (!row) return null
+      const { isRevoked, isDisabled, tokenVersion, ...user } = row
+      return { user, isRevoked: isRevoked === 1, isDisabled, tokenVersion }
+    },
+  )
 
 /** Whether a token is one of an administrator and counts now. */
 export const isAdminSession = (claims: { userId: string; tokenId: string; tokenVersion: number }): SQL => sql`exists (
@@ -97,9 +95,9 @@ export const listSessions = (db: Db, userId: string, now: Date, limit: number) =
   )
 
 /**
- * Refuses the token of one session of a person and takes it from their list. To be spread into one batch.
+ * Refuses the token of one session of a person and takes it from their list.
  *
- * @returns `isEnded`: whether there was such a session
+ * @returns whether there was such a session
  */
 export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
   mapped(

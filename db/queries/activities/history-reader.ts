@@ -1,4 +1,4 @@
-import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { coupleMembers, couples, selections, subscriptions, users } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
@@ -15,16 +15,16 @@ export interface HistoryQuery {
   after: { at: Date; id: string } | null
 }
 
-/** The values of a query as its statement has them: a list is built once, with a placeholder for each. */
-export interface HistorySlots {
-  userId: SQLChunk
+/** The values of a query as its statement has them. */
+export interface HistoryValues {
+  userId: string
   /** Milliseconds. */
-  freeSince: SQLChunk
-  known: Readonly<Record<keyof KnownLists, SQLChunk>> | null
-  limit: SQLChunk
+  freeSince: number
+  known: KnownLists | null
+  limit: number
   /** Milliseconds and id of the entry behind which the page begins. */
-  at: SQLChunk
-  id: SQLChunk
+  at: number
+  id: string
 }
 
 /** How many choices are the partner's alone: few, and found by an index that holds no others. */
@@ -33,7 +33,7 @@ const hiddenByPartner = (which: SQL) => sql`(
   where chosen.private_to = partner.user_id and chosen.couple_id = ${couples.id} and ${which})`
 
 /** Since when there are two; null: there is one. */
-const twoSince = (userId: SQLChunk) => sql`iif(partner.user_id is null, null, max(partner.joined_at, (
+const twoSince = (userId: string) => sql`iif(partner.user_id is null, null, max(partner.joined_at, (
   select own.joined_at from ${coupleMembers} as own where own.user_id = ${userId})))`
 
 /** Neither done nor hidden: the condition of the index `selections_open`. */
@@ -43,7 +43,7 @@ export const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is
  * The couple that reads, as a table of one row or none: what follows belongs to it, so that a known version or a
  * stranger reads nothing. Both counters are ranges of an index, read once, of this couple's rows alone.
  */
-export const readerOf = ({ userId, known, freeSince }: HistorySlots): SQL => {
+export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
   const doneSince = sql`iif(${isPremium}, 0, ${freeSince})`
   return sql`reader (couple_id, is_premium, done_since, hidden, open, partner_id, partner_name, two_since) as materialized (
     select ${couples.id}, ${isPremium}, ${doneSince},
@@ -62,5 +62,5 @@ export const readerOf = ({ userId, known, freeSince }: HistorySlots): SQL => {
 export const reader = (column: 'couple_id' | 'is_premium' | 'done_since') =>
   sql`(select ${sql.raw(column)} from reader)`
 /** Condition on `chosen`: of the couple that reads, and nothing that is the partner's alone. */
-export const ofReader = ({ userId }: HistorySlots) =>
+export const ofReader = ({ userId }: HistoryValues) =>
   sql`chosen.couple_id = ${reader('couple_id')} and ${isVisibleTo(userId, sql`chosen`)}`

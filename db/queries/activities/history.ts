@@ -1,61 +1,60 @@
-import { eq, type Placeholder, type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
-import type { Db } from '../../client.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
 import { categories, invitations, municipalities, places, selections } from '../../schema/index.ts'
 import { END_OF_TIME_MS } from '../newest-first.ts'
 import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
-import { type HistoryQuery, type HistorySlots, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
+import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
 import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 import { tourFacts } from './tour-stops.ts'
 
 /** What is not done, newest first: a walk through an index that holds nothing else. */
-const openOnes = (slots: HistorySlots, onlyIf = sql`true`, which = sql`true`): SQL => {
-  const { at, id } = slots
+const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
+  const { at, id } = values
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader(slots)} and ${IS_OPEN} and ${which} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
-    order by chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
+    where ${ofReader(values)} and ${IS_OPEN} and ${which} and (chosen.selected_at, chosen.id) < (iif(${onlyIf}, ${at}, -1), ${id})
+    order by chosen.selected_at desc, chosen.id desc limit ${values.limit})`
 }
 
 /** What has its day, the nearest first. */
-const plannedOnes = (slots: HistorySlots, since: SQLChunk): SQL => sql`select * from (
+const plannedOnes = (values: HistoryValues, since: string): SQL => sql`select * from (
   select chosen.id, -unixepoch(chosen.planned_at) as at, -1 as is_done
   from ${selections} as chosen indexed by selections_planned
-  where ${ofReader(slots)} and chosen.planned_at >= ${since} and ${IS_OPEN}
-  order by chosen.planned_at limit ${slots.limit})`
+  where ${ofReader(values)} and chosen.planned_at >= ${since} and ${IS_OPEN}
+  order by chosen.planned_at limit ${values.limit})`
 
 /** What was done and the plan shows, last done first. */
-const doneOnes = (slots: HistorySlots): SQL => {
-  const { at, id } = slots
+const doneOnes = (values: HistoryValues): SQL => {
+  const { at, id } = values
   return sql`select * from (
     select chosen.id, chosen.completed_at as at, 1 as is_done from ${selections} as chosen
-    where ${ofReader(slots)} and chosen.completed_at >= ${reader('done_since')}
+    where ${ofReader(values)} and chosen.completed_at >= ${reader('done_since')}
       and (chosen.completed_at, chosen.id) < (${at}, ${id})
-    order by chosen.completed_at desc, chosen.id desc limit ${slots.limit})`
+    order by chosen.completed_at desc, chosen.id desc limit ${values.limit})`
 }
 
 /** What Premium shows is the whole list but what was hidden: a walk through it from its newest entry on. */
-const everyOne = (slots: HistorySlots): SQL => {
-  const { at, id } = slots
+const everyOne = (values: HistoryValues): SQL => {
+  const { at, id } = values
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader(slots)} and chosen.put_away_at is null
+    where ${ofReader(values)} and chosen.put_away_at is null
       and (chosen.selected_at, chosen.id) < (iif(${reader('is_premium')}, ${at}, -1), ${id})
-    order by chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
+    order by chosen.selected_at desc, chosen.id desc limit ${values.limit})`
 }
 
 /**
  * What Free shows of what is done is a week: found by the day it was done, put in order of the choice. The plus signs
  * rule out the index of that order, by which the walk would pass all that the plan hides.
  */
-const lastDoneOnFree = (slots: HistorySlots): SQL => {
-  const { at, id } = slots
+const lastDoneOnFree = (values: HistoryValues): SQL => {
+  const { at, id } = values
   return sql`select * from (
     select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-    where ${ofReader(slots)}
+    where ${ofReader(values)}
       and chosen.completed_at >= iif(${reader('is_premium')}, ${END_OF_TIME_MS}, ${reader('done_since')})
       and (+chosen.selected_at, chosen.id) < (${at}, ${id})
-    order by +chosen.selected_at desc, chosen.id desc limit ${slots.limit})`
+    order by +chosen.selected_at desc, chosen.id desc limit ${values.limit})`
 }
 
 const selectionFields = {
@@ -93,7 +92,7 @@ const NOT_READ: SaidOf = { own: sql<string | null>`null`, partners: sql<string |
  * @param candidates - `select id, at, is_done`, each part of it limited already
  * @param said - what was said of an entry; read only for a list that shows it
  */
-const selectHistory = (db: Db, slots: HistorySlots, candidates: SQL, said = NOT_READ) =>
+const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NOT_READ) =>
   db
     .select({
       ...selectionFields,
@@ -105,9 +104,9 @@ const selectHistory = (db: Db, slots: HistorySlots, candidates: SQL, said = NOT_
       saidByPartner: said.partners,
     })
     .from(sql`(
-      with ${readerOf(slots)},
+      with ${readerOf(values)},
       entry (id, at, is_done) as materialized (
-        select id, at, is_done from (${candidates}) order by is_done, at desc, id desc limit ${slots.limit})
+        select id, at, is_done from (${candidates}) order by is_done, at desc, id desc limit ${values.limit})
       select reader.hidden, reader.open, reader.partner_id, reader.partner_name, reader.two_since, entry.id, entry.at, entry.is_done
       from reader left join entry on true) as page`)
     .leftJoin(selections, sql`${selections.id} = page.id`)
@@ -163,39 +162,27 @@ const readHistory = (rows: HistoryRow[]) => ({
 /** A choice with its place, where we store one. */
 export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
-const NAMES = ['userId', 'freeSince', 'coupleId', 'listsVersion', 'limit', 'at', 'id', 'plannedSince'] as const
-type Name = (typeof NAMES)[number]
-
-/** A list for somebody who has seen nothing of it, and for somebody who may have seen all of it. */
-function listOnce(build: (db: Db, slots: HistorySlots, plannedSince: SQLChunk) => ReturnType<typeof selectHistory>) {
-  type Placeholders = Readonly<Record<Name, Placeholder>>
-  const knownOf = ({ coupleId, listsVersion }: Placeholders) => ({ coupleId, listsVersion })
-  const whole = builtOnce(NAMES, (db, slots) => build(db, { ...slots, known: null }, slots.plannedSince), readHistory)
-  const news = builtOnce(
-    NAMES,
-    (db, slots) => build(db, { ...slots, known: knownOf(slots) }, slots.plannedSince),
-    readHistory,
-  )
-  return (db: Db, { userId, freeSince, known, limit, after }: HistoryQuery, plannedSince = '') =>
-    (known ? news : whole)(db, {
-      userId,
+/** A list for somebody who has seen nothing of it, or who may have seen all of it. */
+const listHistory =
+  (build: (db: Db, values: HistoryValues, plannedSince: string) => ReturnType<typeof selectHistory>) =>
+  (db: Db, { freeSince, known, after, ...query }: HistoryQuery, plannedSince = '') => {
+    const values = {
+      ...query,
       freeSince: freeSince.getTime(),
-      coupleId: known?.coupleId ?? '',
-      listsVersion: known?.listsVersion ?? 0,
-      limit,
+      known: known ?? null,
       at: after?.at.getTime() ?? END_OF_TIME_MS,
       id: after?.id ?? '',
-      plannedSince,
-    })
-}
+    }
+    return statement(build(db, values, plannedSince), readHistory)
+  }
 
 /**
  * A page of what was chosen for the couple of a person, newest first: all that is not done, and what was done as far
  * back as the plan shows. Beside it how many entries the plan hides, and how many are not done.
  */
-export const listSelections = listOnce((db, slots) => {
-  const onFree = [openOnes(slots, sql`not ${reader('is_premium')}`), lastDoneOnFree(slots)]
-  return selectHistory(db, slots, sql.join([everyOne(slots), ...onFree], sql` union all `))
+export const listSelections = listHistory((db, values) => {
+  const onFree = [openOnes(values, sql`not ${reader('is_premium')}`), lastDoneOnFree(values)]
+  return selectHistory(db, values, sql.join([everyOne(values), ...onFree], sql` union all `))
 })
 
 /**
@@ -204,35 +191,26 @@ export const listSelections = listOnce((db, slots) => {
  *
  * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: an earlier day no longer puts a choice in front
  */
-export const listOpenFirst = listOnce((db, slots, plannedSince) => {
+export const listOpenFirst = listHistory((db, values, plannedSince) => {
   const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
-  const parts = [plannedOnes(slots, plannedSince), openOnes(slots, sql`true`, without), doneOnes(slots)]
-  return selectHistory(db, slots, sql.join(parts, sql` union all `))
+  const parts = [plannedOnes(values, plannedSince), openOnes(values, sql`true`, without), doneOnes(values)]
+  return selectHistory(db, values, sql.join(parts, sql` union all `))
 })
 
-const findListed = builtOnce(
-  ['userId', 'id'],
-  (db, { userId, id }) => {
-    const slots = { userId, freeSince: 0, known: null, limit: 1, at: 0, id: '' }
-    return selectHistory(
-      db,
-      slots,
-      sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
-        where chosen.id = ${id} and ${ofReader(slots)}`,
-    )
-  },
-  (rows) => readHistory(rows).rows[0] ?? null,
-)
-
 /** One choice of the couple of a person, as its lists show it. */
-export const findListedSelection = (db: Db, userId: string, id: string) => findListed(db, { userId, id })
+export function findListedSelection(db: Db, userId: string, id: string) {
+  const values = { userId, freeSince: 0, known: null, limit: 1, at: 0, id: '' }
+  const one = sql`select chosen.id, chosen.selected_at as at, 0 as is_done from ${selections} as chosen
+    where chosen.id = ${id} and ${ofReader(values)}`
+  return statement(selectHistory(db, values, one), (rows) => readHistory(rows).rows[0] ?? null)
+}
 
 /**
  * A page of what the couple of a person did, last done first, as far back as the plan shows, with what that person and the
  * partner said of it, and how much the plan hides.
  */
-export const listCompletions = listOnce((db, slots) => {
-  const { userId } = slots
+export const listCompletions = listHistory((db, values) => {
+  const { userId } = values
   const said = { own: feelingOf(userId, sql`page.id`), partners: partnersFeelingOf(userId, sql`page.id`) }
-  return selectHistory(db, slots, doneOnes(slots), said)
+  return selectHistory(db, values, doneOnes(values), said)
 })

@@ -67,7 +67,7 @@ function reopenVotes(db: Db, undo: Undo) {
 
 /**
  * Takes a choice back with what followed from it; each statement looks for itself whether that is still allowed, and the
- * choice goes last. To be spread into a batch.
+ * choice goes last.
  */
 export const undoStatements = (db: Db, undo: Undo) => {
   const { id, coupleId, unlocked } = undo

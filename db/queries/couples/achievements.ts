@@ -1,5 +1,4 @@
-import { and, eq, isNull, type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
@@ -42,7 +41,7 @@ const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
  * Everything that is counted of a couple, as rows `(name, value)`; for achievements the first completions of a day, up to
  * the limit. A place without a city is one city, 'Desconhecido'.
  */
-const metricsOf = (couple: CoupleRef, countedADay: SQLChunk) => sql`
+const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
   done(day, city, category, turn) as materialized (
     select completed_day, city_id, category_id, row_number() over (partition by completed_day order by completed_at, id)
     from ${selections}
@@ -92,35 +91,10 @@ const readUnlocks = (json: string): Unlock[] =>
     seenAt: seenAt === null ? null : new Date(seenAt),
   }))
 
-const PROGRESS_NAMES = ['userId', 'countedADay', 'coupleId', 'listsVersion'] as const
-
-const progressOf = (db: Db, isWithNews: SQL, countedADay: SQLChunk) =>
-  db.all<ProgressRow>(sql`
-    with couple(id) as materialized (select ${couples.id} from ${couples} where ${isWithNews}),
-    ${metricsOf(sql`(select id from couple)`, countedADay)}
-    select
-      (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
-        select slug, unlocked_at, seen_at from ${achievementUnlocks}
-        where ${achievementUnlocks.coupleId} = (select id from couple)
-        order by unlocked_at desc, slug)) as unlocks,
-      (select json_group_array(json_array(name, value)) from metrics) as metrics
-    from ${couples} where ${isWithNews}`)
-
 const readProgress = ([row]: ProgressRow[]) => ({
   unlocks: readUnlocks(row?.unlocks ?? '[]'),
   metrics: new Map<string, number>(JSON.parse(row?.metrics ?? '[]')),
 })
-
-const wholeProgress = builtOnce(
-  PROGRESS_NAMES,
-  (db, { userId, countedADay }) => progressOf(db, isCoupleWithNews(userId, null), countedADay),
-  readProgress,
-)
-const newProgress = builtOnce(
-  PROGRESS_NAMES,
-  (db, { userId, countedADay, ...known }) => progressOf(db, isCoupleWithNews(userId, known), countedADay),
-  readProgress,
-)
 
 /**
  * Everything about the achievements of a person's couple in one statement: what is unlocked, newest first, and what is
@@ -129,13 +103,22 @@ const newProgress = builtOnce(
  * @param countedADay - as in `Awards`
  * @param known - what the caller has seen already: if that is still the newest, nothing else is read
  */
-export const loadProgress = (db: Db, userId: string, countedADay: number, known?: KnownLists | null) =>
-  (known ? newProgress : wholeProgress)(db, {
-    userId,
-    countedADay,
-    coupleId: known?.coupleId ?? '',
-    listsVersion: known?.listsVersion ?? 0,
-  })
+export function loadProgress(db: Db, userId: string, countedADay: number, known: KnownLists | null = null) {
+  const isWithNews = isCoupleWithNews(userId, known)
+  return statement(
+    db.all<ProgressRow>(sql`
+    with couple(id) as materialized (select ${couples.id} from ${couples} where ${isWithNews}),
+    ${metricsOf(sql`(select id from couple)`, countedADay)}
+    select
+      (select json_group_array(json_array(slug, unlocked_at, seen_at)) from (
+        select slug, unlocked_at, seen_at from ${achievementUnlocks}
+        where ${achievementUnlocks.coupleId} = (select id from couple)
+        order by unlocked_at desc, slug)) as unlocks,
+      (select json_group_array(json_array(name, value)) from metrics) as metrics
+    from ${couples} where ${isWithNews}`),
+    readProgress,
+  )
+}
 
 /** Unlocked achievements and everything that is counted: name → value. */
 export type Progress = ReturnType<ReturnType<typeof loadProgress>['read']>

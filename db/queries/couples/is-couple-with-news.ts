@@ -1,4 +1,4 @@
-import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { coupleMembers, couples } from '../../schema/index.ts'
 
 /** The state of the dashboard's lists that somebody has seen: which couple's, and which version. */
@@ -11,7 +11,7 @@ export interface KnownLists {
  * Condition on `couples`: the couple of a person, unless it is known and nothing has happened since. Then one row is
  * read and none is found. What is known comes from the client, so the membership is checked before anything is shown.
  */
-export const isCoupleWithNews = (userId: SQLChunk, known: Readonly<Record<keyof KnownLists, SQLChunk>> | null): SQL =>
+export const isCoupleWithNews = (userId: string, known: KnownLists | null): SQL =>
   known
     ? sql`${couples.id} = ${known.coupleId} and ${couples.listsVersion} <> ${known.listsVersion} and exists (
         select 1 from ${coupleMembers}

@@ -17,7 +17,7 @@ export const isNotRetired = ({ coupleId, slug, slugDigest, at }: SlugClaim) => s
 const MOST_RETIRED = 3
 
 /**
- * Holds back the slug that a couple gives up, so that nobody poses as it there. To be spread into the batch right before
+ * Holds back the slug that a couple gives up, so that nobody poses as it there. Belongs in the batch right before
  * `updateCouple`, under the same condition: a slug that is not changed is not given up.
  *
  * @param until - when others may have it
@@ -39,7 +39,7 @@ export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
     ),
   ])
 
-/** Forgets that a slug was given up: it is its couple's again. To be spread into the batch behind `updateCouple`. */
+/** Forgets that a slug was given up: it is its couple's again. Belongs in the batch behind `updateCouple`. */
 export const reclaimSlug = (db: Db, claim: SlugClaim) =>
   statement(db.run(sql`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`), () => undefined)
 

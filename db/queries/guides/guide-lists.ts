@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
+import { type Db, statement } from '../../client.ts'
 import { type CategoryRow, VERSION } from './guides.ts'
 
 export interface GuideCityRow {
@@ -9,41 +9,38 @@ export interface GuideCityRow {
 }
 
 /** All cities that have pages, by state and name. */
-export const listGuideCities = builtOnce(
-  ['known'],
-  (db, { known }) =>
+export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
+  statement(
     db.all<GuideCityRow>(sql`
       select m.name, m.uf, g.path
       from guides as g cross join municipalities as m on m.id = g.city_id
       where ${VERSION} is not ${known}
       order by g.path`),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )
 
 /** When a page of each state's cities last changed, and that of all; by the state's code in small letters. */
-export const listGuideDates = builtOnce(
-  [],
-  (db) =>
+export const listGuideDates = (db: Db) =>
+  statement(
     db.all<{ uf: string; changedAt: number }>(sql`
       select substr(path, 1, 2) as uf, max(changed_at) as changedAt from guides group by 1 order by 1`),
-  (rows) => rows.map(({ uf, changedAt }) => ({ uf, changedAt: new Date(changedAt) })),
-)
+    (rows) => rows.map(({ uf, changedAt }) => ({ uf, changedAt: new Date(changedAt) })),
+  )
 
 /**
  * The pages of the cities of a state.
  *
  * @param uf - its code in small letters
  */
-export const listGuidesOf = builtOnce(
-  ['uf'],
-  (db, { uf }) =>
+export const listGuidesOf = (db: Db, { uf }: { uf: string }) =>
+  statement(
     db.all<{ path: string; categories: string; changedAt: number }>(sql`
       select path, categories, changed_at as changedAt from guides
       where path > ${uf} || '/' and path < ${uf} || '0' order by path`),
-  (rows) =>
-    rows.map(({ path, categories, changedAt }) => ({
-      path,
-      categoryIds: (JSON.parse(categories) as CategoryRow[]).map(([id]) => id),
-      changedAt: new Date(changedAt),
-    })),
-)
+    (rows) =>
+      rows.map(({ path, categories, changedAt }) => ({
+        path,
+        categoryIds: (JSON.parse(categories) as CategoryRow[]).map(([id]) => id),
+        changedAt: new Date(changedAt),
+      })),
+  )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
+import { type Db, statement } from '../../client.ts'
 import { STRONG } from '../../schema/suggestions.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
 import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
@@ -8,11 +8,8 @@ import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 export const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
 /** Which state of all these pages the database holds; null before the first load. */
-export const findGuidesVersion = builtOnce(
-  [],
-  (db) => db.all<{ version: number | null }>(sql`select ${VERSION} as version`),
-  ([row]) => row?.version ?? null,
-)
+export const findGuidesVersion = (db: Db) =>
+  statement(db.all<{ version: number | null }>(sql`select ${VERSION} as version`), ([row]) => row?.version ?? null)
 
 interface GuideRow {
   cityId: string
@@ -64,15 +61,14 @@ const NEIGHBOURS = sql`(
  * @param path - "pe/recife"
  * @param known - the version of which the caller has a page: no place is read while that is the present one
  */
-export const findGuide = builtOnce(
-  ['path', 'known'],
-  (db, { path, known }) =>
+export const findGuide = (db: Db, { path, known }: { path: string; known: number | null }) =>
+  statement(
     db.all<GuideRow>(sql`
       select g.city_id as cityId, m.name, m.uf, g.categories, ${NEIGHBOURS} as neighbours
       from guides as g cross join municipalities as m on m.id = g.city_id
       where g.path = ${path} and ${VERSION} is not ${known}`),
-  ([row]) => (row ? toFoundGuide(row) : null),
-)
+    ([row]) => (row ? toFoundGuide(row) : null),
+  )
 
 /** A place as a page shows it, without its city, which is that of the page. */
 export type GuidePlaceRow = Omit<PlaceRow, 'city' | 'uf'> & {
@@ -86,21 +82,22 @@ const PLACE = sql`
   (select source_id from place_matches where place_id = p.id) as filledFrom`
 
 /** The places that the page of a city shows, in its order. */
-export const listBestPlaces = builtOnce(
-  ['path', 'known'],
-  (db, { path, known }) =>
+export const listBestPlaces = (db: Db, { path, known }: { path: string; known: number | null }) =>
+  statement(
     db.all<GuidePlaceRow>(sql`
       select ${PLACE}, shown.value->>1 as categoryId
       from guides as g cross join json_each(g.best) as shown cross join places as p on p.id = shown.value->>0
       where g.path = ${path} and ${VERSION} is not ${known} and p.is_retired = 0
       order by shown.key`),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )
 
 /** The places that the page of a city's category shows, in its order. */
-export const listCategoryPlaces = builtOnce(
-  ['path', 'categoryId', 'known'],
-  (db, { path, categoryId, known }) =>
+export const listCategoryPlaces = (
+  db: Db,
+  { path, categoryId, known }: { path: string; categoryId: number; known: number | null },
+) =>
+  statement(
     db.all<GuidePlaceRow>(sql`
       select ${PLACE}, own.category_id as categoryId
       from (
@@ -109,5 +106,5 @@ export const listCategoryPlaces = builtOnce(
           and ${sql.raw(`fit >= ${STRONG}`)} and ${IS_PART_OF_CITY} and ${VERSION} is not ${known}
         order by ${BEST_FIRST} limit ${sql.raw(String(PLACES_SHOWN))}
       ) as own cross join places as p on p.id = own.place_id`),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
+import { type Db, statement } from '../../client.ts'
 import {
   categories,
   invitationNotes,
@@ -13,9 +13,8 @@ import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered
 import { tourFacts } from '../activities/tour-stops.ts'
 
 /** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
-export const findInvitation = builtOnce(
-  ['token'],
-  (db, { token }) =>
+export const findInvitation = (db: Db, { token }: { token: string }) =>
+  statement(
     db
       .select({
         id: invitations.id,
@@ -48,8 +47,8 @@ export const findInvitation = builtOnce(
       .leftJoin(municipalities, eq(municipalities.id, invitations.cityId))
       .leftJoin(invitationNotes, eq(invitationNotes.invitationId, invitations.id))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
-  ([row]) => (row ? toInvitation(row) : null),
-)
+    ([row]) => (row ? toInvitation(row) : null),
+  )
 export type InvitationRow = NonNullable<ReturnType<ReturnType<typeof findInvitation>['read']>>
 
 interface CityColumns {
@@ -68,9 +67,8 @@ function toInvitation<Row extends CityColumns>(row: Row) {
 }
 
 /** What was chosen through the link; null while nothing is. */
-export const findInvitationSelection = builtOnce(
-  ['token'],
-  (db, { token }) =>
+export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
+  statement(
     db
       .select({
         ...offeredFields,
@@ -92,10 +90,10 @@ export const findInvitationSelection = builtOnce(
       .leftJoin(municipalities, eq(municipalities.id, places.cityId))
       .leftJoin(searchedCity, eq(searchedCity.id, invitations.cityId))
       .where(eq(invitations.token, token)),
-  ([row]) => {
-    if (!row) return null
-    const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
-    return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
-  },
-)
+    ([row]) => {
+      if (!row) return null
+      const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
+      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
+    },
+  )
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>

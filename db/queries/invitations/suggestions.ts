@@ -1,5 +1,4 @@
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Db, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
@@ -13,7 +12,7 @@ const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
   select 1 from place_categories as own
   where own.category_id = ${invitations.categoryId} and own.place_id = ${invitationSuggestions.placeId} and own.is_free), 0)`
 
-const selectSuggestions = (db: Db, token: Placeholder, round: Placeholder | typeof invitations.round) =>
+const selectSuggestions = (db: Db, token: string, round: number | typeof invitations.round) =>
   db
     .select({
       ...offeredFields,
@@ -39,18 +38,12 @@ const toSuggestions = (rows: Awaited<ReturnType<typeof selectSuggestions>>) =>
   rows.map((row) => ({ ...toOfferedRow(row), position: row.position, isFree: row.isFree === 1 }))
 
 /** What the invitation offers in the round that it is in, in the order in which it was drawn. */
-export const listInvitationSuggestions = builtOnce(
-  ['token'],
-  (db, { token }) => selectSuggestions(db, token, invitations.round),
-  toSuggestions,
-)
+export const listInvitationSuggestions = (db: Db, { token }: { token: string }) =>
+  statement(selectSuggestions(db, token, invitations.round), toSuggestions)
 
 /** The same for a round that is said. */
-export const listSuggestionsOfRound = builtOnce(
-  ['token', 'round'],
-  (db, { token, round }) => selectSuggestions(db, token, round),
-  toSuggestions,
-)
+export const listSuggestionsOfRound = (db: Db, { token, round }: { token: string; round: number }) =>
+  statement(selectSuggestions(db, token, round), toSuggestions)
 
 /** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
 type SuggestionRef = { activityId: string } | { round: number; position: number }

@@ -1,6 +1,5 @@
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
-import { type Db, inOrder, nothing, type Statement, statement } from '../../client.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, inOrder, mapped, nothing, type Statement, statement } from '../../client.ts'
 import { invitationSeats, invitations, votes } from '../../schema/index.ts'
 import { isUndecided } from './is-undecided.ts'
 
@@ -15,7 +14,7 @@ export type Side = 'couple' | 'guest'
 export type VoteWord = (typeof votes.$inferSelect)['vote']
 
 /** Condition: the invitation is one of the couple of whoever the token names, and the token is valid now. */
-const isOwnOf = ({ userId, tokenId, tokenVersion }: Record<keyof TokenClaims, string | number | Placeholder>): SQL =>
+const isOwnOf = ({ userId, tokenId, tokenVersion }: TokenClaims): SQL =>
   sql`exists (
     select 1 from couple_members as member join users as account on account.id = member.user_id
     where member.user_id = ${userId} and member.couple_id = ${invitations.coupleId}
@@ -24,48 +23,38 @@ const isOwnOf = ({ userId, tokenId, tokenVersion }: Record<keyof TokenClaims, st
 
 /** Whether a token is one of a member of the couple that invites; without a token nobody is. */
 export const isInviter = (db: Db, token: string, claims: TokenClaims | null): Statement<boolean> =>
-  claims ? isInviterOf(db, { token, ...claims }) : isNobodys(db, {})
-
-const isInviterOf = builtOnce(
-  ['token', 'userId', 'tokenId', 'tokenVersion'],
-  (db, { token, ...claims }) =>
-    db
-      .select({ yes: sql<number>`${isOwnOf(claims)}` })
-      .from(invitations)
-      .where(eq(invitations.token, token)),
-  ([row]) => row?.yes === 1,
-)
-
-const isNobodys = builtOnce(
-  [],
-  (db) => db.all(sql`select 0`),
-  () => false,
-)
+  claims
+    ? statement(
+        db
+          .select({ yes: sql<number>`${isOwnOf(claims)}` })
+          .from(invitations)
+          .where(eq(invitations.token, token)),
+        ([row]) => row?.yes === 1,
+      )
+    : mapped(nothing, () => false)
 
 /** What both sides said of the suggestions that an invitation shows now. */
-export const listVotes = builtOnce(
-  ['token'],
-  (db, { token }) =>
+export const listVotes = (db: Db, { token }: { token: string }) =>
+  statement(
     db
       .select({ activityId: votes.activityId, side: votes.side, vote: votes.vote, castBy: votes.castBy })
       .from(invitations)
       .innerJoin(votes, and(eq(votes.invitationId, invitations.id), eq(votes.round, invitations.round)))
       .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )
 export type VoteRow = ReturnType<ReturnType<typeof listVotes>['read']>[number]
 
 /** The digest of the key of whoever votes as the guest; null: nobody has yet. */
-export const findSeat = builtOnce(
-  ['token'],
-  (db, { token }) =>
+export const findSeat = (db: Db, { token }: { token: string }) =>
+  statement(
     db
       .select({ guestKey: invitationSeats.guestKey })
       .from(invitations)
       .innerJoin(invitationSeats, eq(invitationSeats.invitationId, invitations.id))
       .where(eq(invitations.token, token)),
-  ([row]) => row?.guestKey ?? null,
-)
+    ([row]) => row?.guestKey ?? null,
+  )
 
 export interface CastVote {
   invitationId: string
@@ -103,7 +92,7 @@ const upsertVote = (db: Db, vote: CastVote) => {
   const side: Side = 'claims' in voter ? 'couple' : 'guest'
   const may =
     'claims' in voter
-      ? isOwnOf({ ...voter.claims })
+      ? isOwnOf(voter.claims)
       : sql`exists (
           select 1 from ${invitationSeats}
           where ${invitationSeats.invitationId} = ${invitations.id} and ${invitationSeats.guestKey} = ${voter.guestKey})`
@@ -120,7 +109,7 @@ const upsertVote = (db: Db, vote: CastVote) => {
 }
 
 /**
- * Casts a vote while nothing is chosen, in place of what the same side said before; to be spread into a batch. A guest
+ * Casts a vote while nothing is chosen, in place of what the same side said before. A guest
  * takes the seat with it, where it is free.
  */
 export const voteStatements = (db: Db, vote: CastVote) =>
@@ -143,7 +132,7 @@ export const mayBeChosen = (activityId: string): SQL => sql`(${invitations.mode}
     select count(*) from invitation_suggestions as offered
     where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round})))`
 
-/** Votes and seat of an invitation end once its choice can no longer be taken back; to be spread behind the choice. */
+/** Votes and seat of an invitation end once its choice can no longer be taken back; belongs behind the choice. */
 export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) =>
   inOrder([
     statement(
@@ -162,7 +151,7 @@ export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) 
     ),
   ])
 
-/** Deletes votes and seat of an invitation that was withdrawn; to be spread behind it. */
+/** Deletes votes and seat of an invitation that was withdrawn; belongs behind it. */
 export const deleteVotes = (db: Db, token: string) => {
   const isWithdrawn = sql`(select id from ${invitations} where token = ${token} and deleted_at is not null)`
   return inOrder([

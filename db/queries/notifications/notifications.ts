@@ -107,7 +107,7 @@ export const deleteOldNotices = (db: Db, coupleId: string) =>
   )
 
 /**
- * Tells each member of a couple once; to be spread into the batch of the cause, behind it.
+ * Tells each member of a couple once; belongs in the batch of the cause, behind it.
  *
  * @param when - condition: whether what they are notified of has happened
  */
@@ -121,11 +121,11 @@ interface Joined {
   at: Date
 }
 
-/** Notifies whoever asked to join a couple that they did; to be spread into the batch in which both become one. */
+/** Notifies whoever asked to join a couple that they did; belongs in the batch in which both become one. */
 export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) =>
   inOrder([insertJoinedNotice(db, joined, when), deleteOldNotices(db, joined.coupleId)])
 
-/** Notifies each member of a couple of every achievement unlocked at this time; to be spread behind the award. */
+/** Notifies each member of a couple of every achievement unlocked at this time; belongs behind the award. */
 export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
   inOrder([insertUnlockNotices(db, coupleId, at), deleteOldNotices(db, coupleId)])
 

@@ -63,8 +63,8 @@ const deletePlanNotices = (db: Db, { coupleId, subjectId }: OutingNotice, when: 
   )
 
 /**
- * Tells whoever did not set it of the day of an outing, in place of an earlier one; the same day again changes nothing. To
- * be spread into the batch that sets it, before the day is written.
+ * Tells whoever did not set it of the day of an outing, in place of an earlier one; the same day again changes nothing. Belongs
+ * in the batch that sets it, before the day is written. Reads whether somebody was notified.
  *
  * @param plannedAt - null: no day any more, of which nobody is told
  */

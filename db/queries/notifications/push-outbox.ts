@@ -45,7 +45,7 @@ interface PushCause {
 
 /**
  * Puts what a couple was just notified of into the outbox of pushed messages: one for each browser, of several notifications of a
- * kind for the newest. To be spread into the batch of the cause, behind the notifications.
+ * kind for the newest. Belongs in the batch of the cause, behind the notifications.
  */
 export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: PushCause) =>
   statement(
@@ -205,6 +205,6 @@ const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
     () => undefined,
   )
 
-/** Reminds a slice of all people of outings that wait; to be spread into a batch. */
+/** Reminds a slice of all people of outings that wait. */
 export const remindOfOutingsOf = (db: Db, options: Reminders) =>
   inOrder([insertReminders(db, options), insertReminderMessages(db, options)])

@@ -72,7 +72,7 @@ const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
     (rows) => rows.length > 0,
   )
 
-/** Subscribes the browser of a session; to be spread into a batch. `isOwn` reads whether the endpoint is the person's now. */
+/** Subscribes the browser of a session; reads whether the endpoint is the person's now. */
 export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) =>
   mapped(
     inOrder([

@@ -1,10 +1,9 @@
-import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
-import type { Db } from '../../client.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
 import { kmBetween } from '../km-between.ts'
 import type { CandidateFilters, CandidateSearch, PlaceClueFacts, PlacedCandidate, PlaceSearch } from './candidate.ts'
-import { type CityWay, selectCity, toCityGiven } from './cities.ts'
+import { selectCity } from './cities.ts'
 import type { PlaceRow } from './place-fields.ts'
 import { candidateTables, EACH_FOUND, FOUND_ID } from './search/candidate-tables.ts'
 import { type FoundRow, positionOf } from './search/found-row.ts'
@@ -42,87 +41,11 @@ const readCandidatesWithFacts =
       }))
     })
 
-/** The values of a search as the statement has them; `city` is a code or a key. */
-const NAMES = ['userId', 'categoryId', 'radiusKm', 'city', 'rainy', 'free', 'isAnswerable'] as const
-type Slots = Readonly<Record<(typeof NAMES)[number], SQLChunk>>
-type Values = Readonly<Record<(typeof NAMES)[number], string | number>>
-
 /** `select` of what is searched; no row where the catalogue does not know what is asked for: prices and hours. */
-const selectSearch = ({ categoryId, radiusKm, rainy, free, isAnswerable }: Slots, couple: SQL): SQL => sql`
-  select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id, ${rainy} as needs_roof,
-    ${free} as needs_free
-  where ${isAnswerable}`
-
-const toValues = ({ categoryId, radiusKm, city }: PlaceSearch, filters: CandidateFilters, userId: string): Values => ({
-  userId,
-  categoryId,
-  radiusKm,
-  city: toCityGiven(city).value,
-  rainy: Number(filters.rainy),
-  free: Number(filters.free),
-  isAnswerable: Number(!filters.openNow && !filters.maxPriceLevel),
-})
-
-/** Statements of one set of rules, each built when it is first wanted: their SQL is long, and the rules are part of it. */
-function statementsOf(rules: SearchRules) {
-  const tablesOf = (way: CityWay, slots: Slots) =>
-    candidateTables(selectSearch(slots, coupleOf(slots.userId)), selectCity(way, slots.city), rules)
-  const found = (way: CityWay) =>
-    builtOnce(
-      NAMES,
-      (db, slots) => db.all<FoundLists>(sql`with ${tablesOf(way, slots)} select * from found`.inlineParams()),
-      readCandidates(rules),
-    )
-  const foundForClues = (way: CityWay) =>
-    builtOnce(
-      NAMES,
-      (db, slots) =>
-        db.all<FoundLists & { clueFacts: string }>(
-          sql`with ${tablesOf(way, slots)} select found.*, ${CLUE_FACTS} as clueFacts from found`.inlineParams(),
-        ),
-      readCandidatesWithFacts(rules),
-    )
-  const ofInvitation = builtOnce(
-    ['token'],
-    (db, { token }) => {
-      const tables = candidateTables(selectInvitationSearch(token), CITY_OF_SEARCH, rules)
-      return db.all<FoundLists>(sql`with ${tables} select * from found`.inlineParams())
-    },
-    readCandidates(rules),
-  )
-  const withPlaces = (way: CityWay) =>
-    builtOnce(
-      NAMES,
-      (db, slots) =>
-        db.all<Searched & { found: string } & PlaceOfSearch>(
-          selectPlaces(selectCity(way, slots.city), selectSearch(slots, NO_COUPLE), rules).inlineParams(),
-        ),
-      (rows): CandidatePlace[] =>
-        rows.map(({ found, radiusKm, isTrip, isEvening, searchedCity, ...place }) => {
-          const searched = { radiusKm, isTrip, isEvening, searchedCity }
-          return { ...place, ...toPlacedCandidate(JSON.parse(found) as FoundRow, searched, rules) }
-        }),
-    )
-  return {
-    found: byWay(found),
-    foundForClues: byWay(foundForClues),
-    ofInvitation,
-    withPlaces: byWay(withPlaces),
-  }
-}
-
-const byWay = <Made>(make: (way: CityWay) => Made): Record<CityWay, Made> => ({
-  code: make('code'),
-  key: make('key'),
-  none: make('none'),
-})
-
-const known = new WeakMap<SearchRules, ReturnType<typeof statementsOf>>()
-function statementsFor(rules: SearchRules) {
-  const made = known.get(rules) ?? statementsOf(rules)
-  known.set(rules, made)
-  return made
-}
+const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
+  select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
+    ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
+  where ${Number(!filters.openNow && !filters.maxPriceLevel)}`
 
 /**
  * Places that may be offered to a couple for a category around a city: the best inside the radius, hand-picked and
@@ -137,12 +60,19 @@ function statementsFor(rules: SearchRules) {
  * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice
  */
 export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRules) {
-  const { found, foundForClues } = statementsFor(rules)
-  const ways = search.isSurprise ? foundForClues : found
-  return ways[toCityGiven(search.city).way](db, toValues(search, search.filters, search.userId))
+  const wanted = selectSearch(search, search.filters, coupleOf(search.userId))
+  const tables = candidateTables(wanted, selectCity(search.city), rules)
+  if (!search.isSurprise)
+    return statement(db.all<FoundLists>(sql`with ${tables} select * from found`), readCandidates(rules))
+  return statement(
+    db.all<FoundLists & { clueFacts: string }>(
+      sql`with ${tables} select found.*, ${CLUE_FACTS} as clueFacts from found`,
+    ),
+    readCandidatesWithFacts(rules),
+  )
 }
 
-const selectInvitationSearch = (token: SQLChunk): SQL => sql`
+const selectInvitationSearch = (token: string): SQL => sql`
   select category_id, radius_km, couple_id, city_id, coalesce(filters ->> 'rainy', 0) as needs_roof,
     coalesce(filters ->> 'free', 0) as needs_free
   from invitations
@@ -152,7 +82,12 @@ const CITY_OF_SEARCH = sql`
 
 /** The same for an invitation that exists: its couple, category, city, radius, filters. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
-  statementsFor(rules).ofInvitation(db, { token })
+  statement(
+    db.all<FoundLists>(
+      sql`with ${candidateTables(selectInvitationSearch(token), CITY_OF_SEARCH, rules)} select * from found`,
+    ),
+    readCandidates(rules),
+  )
 
 /** All that is shown of a place, but for its picture, which its candidate has. */
 type PlaceOfSearch = Omit<PlaceRow, 'drawing'> & {
@@ -185,4 +120,13 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
 
 /** The same for nobody in particular, with the places themselves, for a reading that has one round trip only. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>
-  statementsFor(rules).withPlaces[toCityGiven(search.city).way](db, toValues(search, NO_FILTERS, ''))
+  statement(
+    db.all<Searched & { found: string } & PlaceOfSearch>(
+      selectPlaces(selectCity(search.city), selectSearch(search, NO_FILTERS, NO_COUPLE), rules),
+    ),
+    (rows): CandidatePlace[] =>
+      rows.map(({ found, radiusKm, isTrip, isEvening, searchedCity, ...place }) => {
+        const searched = { radiusKm, isTrip, isEvening, searchedCity }
+        return { ...place, ...toPlacedCandidate(JSON.parse(found) as FoundRow, searched, rules) }
+      }),
+  )

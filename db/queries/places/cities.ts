@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gte, lt, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { builtOnce } from '../../built-once.ts'
 import { type Db, statement } from '../../client.ts'
 import { cityKey } from '../../keys/city-key.ts'
 import { guides } from '../../schema/guides.ts'
@@ -52,31 +51,22 @@ export interface CitySelector {
   readonly location?: string | null | undefined
 }
 
-/** How a city is given: by its code, by the key of a text, or not at all. */
-export type CityWay = 'code' | 'key' | 'none'
-
-/** What `selectCity` is given for a selector. */
-export function toCityGiven({ cityId, location }: CitySelector): { way: CityWay; value: string } {
-  if (cityId) return { way: 'code', value: cityId }
-  const key = cityKey(location ?? '')
-  return key === '' ? { way: 'none', value: '' } : { way: 'key', value: key }
-}
-
 /**
  * `select` of the one municipality that is meant, to stand inside another statement: a code counts exactly; a text
  * first as "name uf", then as a bare name, which means the capital, else the municipality with most places.
  *
  * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is meant or it is unknown
  */
-export function selectCity(way: CityWay, value: SQLChunk): SQL {
-  if (way === 'none') return sql`select id, name, uf, latitude, longitude from municipalities where id = ''`
-  if (way === 'code') return sql`select id, name, uf, latitude, longitude from municipalities where id = ${value}`
+export function selectCity({ cityId, location }: CitySelector): SQL {
+  if (cityId) return sql`select id, name, uf, latitude, longitude from municipalities where id = ${cityId}`
+  const key = cityKey(location ?? '')
+  if (key === '') return sql`select id, name, uf, latitude, longitude from municipalities where id = ''`
   return sql`
     select id, name, uf, latitude, longitude from (
-      select 1 as choice, id, name, uf, latitude, longitude from municipalities where search_key = ${value}
+      select 1 as choice, id, name, uf, latitude, longitude from municipalities where search_key = ${key}
       union all
       select * from (
-        select 2, id, name, uf, latitude, longitude from municipalities where name_key = ${value}
+        select 2, id, name, uf, latitude, longitude from municipalities where name_key = ${key}
         order by is_capital desc, place_count desc, id limit 1
       )
     ) order by choice limit 1`
@@ -91,16 +81,9 @@ export interface CityRow {
   longitude: number
 }
 
-const findCityBy = (way: CityWay) =>
-  builtOnce(
-    ['value'],
-    (db, { value }) => db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(way, value)})`),
+/** The municipality that is meant, or null: an unknown city counts as no city (docs/rules.md, places.13). */
+export const findCity = (db: Db, city: CitySelector) =>
+  statement(
+    db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),
     ([row]) => row ?? null,
   )
-const FIND_CITY = { code: findCityBy('code'), key: findCityBy('key'), none: findCityBy('none') }
-
-/** The municipality that is meant, or null: an unknown city counts as no city (docs/rules.md, places.13). */
-export function findCity(db: Db, city: CitySelector) {
-  const { way, value } = toCityGiven(city)
-  return FIND_CITY[way](db, { value })
-}

@@ -20,9 +20,9 @@ interface DeletionRequest {
 
 /**
  * Takes down that a person wants their account erased: its sessions end, and its couple is not public any more. Asked
- * again, the first date stays. To be spread into one batch.
+ * again, the first date stays.
  *
- * @returns `isRequested`: whether a deletion waits now
+ * @returns whether a deletion waits now
  */
 export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
   const when = mayLeave(userId)

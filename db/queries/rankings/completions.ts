@@ -49,7 +49,7 @@ const pointsOfCouple = (coupleId: string | SQL) =>
 
 /**
  * Takes everything that a couple ever counted for out of the rankings: its own rows, and its visits to places.
- * To be spread into the batch that deletes the couple, before the deletion itself, which would take the points along
+ * Belongs in the batch that deletes the couple, before the deletion itself, which would take the points along
  * and leave the visits behind. Not for a person who leaves a couple that goes on.
  *
  * @param coupleId - or an expression for it; where that is null, nothing happens

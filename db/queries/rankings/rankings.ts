@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { builtOnce } from '../../built-once.ts'
-import { type Db, named } from '../../client.ts'
+import { type Db, named, statement } from '../../client.ts'
 import { municipalities, places, rankingCouples, rankingPlaces } from '../../schema/index.ts'
 import { hasNotLapsed } from '../billing/is-premium.ts'
 
@@ -16,15 +15,14 @@ interface RankingsReading {
 }
 
 /** Public couples of a month with most points; of two with as many, the one that had them first. */
-const listTopCouples = builtOnce(
-  ['month', 'now', 'limit'],
-  (db, { month, now, limit }) =>
+const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: number; limit: number }) =>
+  statement(
     db.all<{ coupleSlug: string; points: number }>(sql`
       select listed_slug as "coupleSlug", points from ${rankingCouples}
       where month = ${month} and listed_slug <> '' and ${hasNotLapsed(sql`couple_id`, now)}
       order by points desc, reached_at, couple_id limit ${limit}`),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )
 
 /** Couples that must have been at a place in the month: of fewer, a list could tell where one of them was. */
 const COUPLES_AT_LEAST = 3
@@ -34,9 +32,8 @@ const COUPLES_AT_LEAST = 3
  *
  * @see docs/rules.md, rankings.6
  */
-const listTopPlaces = builtOnce(
-  ['month', 'limit'],
-  (db, { month, limit }) =>
+const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number }) =>
+  statement(
     db.all<{ name: string; city: string; uf: string; visits: number }>(sql`
       select ${places.name}, ${municipalities.name} as city, ${municipalities.uf}, top.visits
       from ${rankingPlaces} as top
@@ -44,19 +41,18 @@ const listTopPlaces = builtOnce(
       cross join ${municipalities} on ${municipalities.id} = ${places.cityId}
       where top.month = ${month} and top.visits >= ${COUPLES_AT_LEAST}
       order by top.visits desc, top.reached_at, top.place_id limit ${limit}`),
-  (rows) => rows,
-)
+    (rows) => rows,
+  )
 
 /** What public couples unlocked last before the month's end, newest first. */
-const listRecentUnlocks = builtOnce(
-  ['end', 'now', 'limit'],
-  (db, { end, now, limit }) =>
+const listRecentUnlocks = (db: Db, { end, now, limit }: { end: number; now: number; limit: number }) =>
+  statement(
     db.all<{ achievement: string; coupleSlug: string; unlockedAt: number }>(sql`
       select slug as achievement, listed_slug as "coupleSlug", unlocked_at as "unlockedAt" from achievement_unlocks
       where listed_slug <> '' and unlocked_at < ${end} and ${hasNotLapsed(sql`couple_id`, now)}
       order by unlocked_at desc, couple_id desc, slug desc limit ${limit}`),
-  (rows) => rows.map((row) => ({ ...row, unlockedAt: new Date(row.unlockedAt) })),
-)
+    (rows) => rows.map((row) => ({ ...row, unlockedAt: new Date(row.unlockedAt) })),
+  )
 
 /** Everything that the rankings of a month show, from the rollups only: 5 rows for each rank. */
 export function listRankings(db: Db, { month, end, now, limit }: RankingsReading) {

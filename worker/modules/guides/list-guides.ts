@@ -25,7 +25,7 @@ export async function findVersionedGuides(
   { db }: Pick<Deps, 'db'>,
   known: number | null,
 ): Promise<{ version: number | null; guides: GuideList | null }> {
-  const [version, cities] = await run(db, [findGuidesVersion(db, {}), listGuideCities(db, { known })])
+  const [version, cities] = await run(db, [findGuidesVersion(db), listGuideCities(db, { known })])
   return { version, guides: version !== null && version === known ? null : toGuideList(cities) }
 }
 

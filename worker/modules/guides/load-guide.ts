@@ -33,7 +33,7 @@ export async function findVersionedGuide(
   const categoryId = category === undefined ? null : categoryOfSlug(category)?.id
   if (categoryId === undefined) return { version: null, guide: null }
   const [version, found, places] = await run(db, [
-    findGuidesVersion(db, {}),
+    findGuidesVersion(db),
     findGuide(db, { path, known }),
     categoryId === null ? listBestPlaces(db, { path, known }) : listCategoryPlaces(db, { path, categoryId, known }),
   ])

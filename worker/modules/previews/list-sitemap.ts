@@ -33,7 +33,7 @@ const PAGES: readonly SitemapEntry[] = PUBLIC_PATHS.map((path) => {
 
 /** The parts of the sitemap: that of the product's pages and couples, and one for each state that has cities with pages. */
 export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<SitemapEntry[]> {
-  const [states] = await run(db, [listGuideDates(db, {})])
+  const [states] = await run(db, [listGuideDates(db)])
   const ofStates = states.map(({ uf, changedAt }) => ({ path: toPartPath(uf), changed: changedAt.toISOString() }))
   return [{ path: toPartPath(PAGES_PART) }, ...ofStates]
 }

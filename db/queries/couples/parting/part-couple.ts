@@ -119,9 +119,9 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
 
 /**
  * Parts a couple of two, in one batch and in this order: each sits in a couple of one with what was theirs and a copy of
- * what was theirs together. To be spread into the batch of whatever ends the couple.
+ * what was theirs together.
  *
- * @returns `isWritten`: whether the couple was as it was read; null effect otherwise
+ * @returns whether the couple was as it was read; nothing is written otherwise
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-parts-in-one-batch.md
  */
 export const partCouple = (db: Db, parting: Parting) => {

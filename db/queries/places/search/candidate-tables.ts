@@ -75,7 +75,7 @@ const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(
  * @returns what follows `with`
  */
 export const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
-  ${searchTables(search, city, rules)}, ${tiersAround(rules)}, ${tiersOfCountry(rules)},
+  ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()},
   found as materialized (
     select radius_km as radiusKm, is_trip as isTrip, is_evening as isEvening, (select id from here) as searchedCity,
       coalesce(
