@@ -1,4 +1,4 @@
-// Prints what each first screen really transfers beside the bare stack, and fails above a budget; CI runs the same file.
+// Prints what each first screen really transfers, and fails above a budget; `npm test` runs the same file.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from './terminal/cli-error.ts'
 import { findBrowser } from './test/find-browser.ts'

@@ -1,11 +1,11 @@
-import './app/styles.css'
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { isDrawnForUs } from './app/is-drawn-for-us.ts'
-import { preloadDrawn, preloadFrame } from './app/router.tsx'
+import { preloadPage } from './app/router.tsx'
 import { announceTakeover } from './hooks/page/announce-takeover.ts'
+import { PAGE_DATA_ID, setPageData } from './platform/api/page-data.ts'
 import { watchInstallEvent } from './platform/device/install-event.ts'
+import { readToken } from './platform/session/session.ts'
 
 watchInstallEvent()
 
@@ -16,22 +16,34 @@ if (root) {
       <App />
     </StrictMode>
   )
-  /** What the server drew stays until the app stands in its place. */
-  function Drawn({ children }: { children: ReactNode }) {
+  /** What the server drew stays until the app replaces it. */
+  function Replacement({ children }: { children: ReactNode }) {
     useLayoutEffect(() => {
       if (!root) return
       root.inert = false
       delete root.dataset.drawn
-      // Also where no page has come that says so: nobody knows the session, or nothing can be loaded.
+      // Pages announce it themselves, but none may have come: the session is unknown, or nothing can be loaded.
       announceTakeover()
     }, [])
     return children
   }
-  // Both in slices: something is on screen, and is scrolled meanwhile.
-  const draw = () => startTransition(() => createRoot(root).render(<Drawn>{app}</Drawn>))
-  const takeOver = () => startTransition(() => void hydrateRoot(root, app))
-  // What cannot be loaded says so where it is missing.
-  if (isDrawnForUs(root)) preloadDrawn(window.location.pathname).then(takeOver, takeOver)
-  else if (root.dataset.drawn) preloadFrame(window.location.pathname).then(draw, draw)
-  else draw()
+  // Both in slices: the page is on screen already and may be scrolled meanwhile.
+  const draw = () => startTransition(() => createRoot(root).render(<Replacement>{app}</Replacement>))
+  const hydrate = () => startTransition(() => void hydrateRoot(root, app))
+
+  const page = preloadPage(window.location.pathname)
+  // A page that cannot be loaded says so when it is rendered.
+  if (isDrawnForUs(root)) page.then(hydrate, hydrate)
+  else if (root.dataset.drawn) page.then(draw, draw)
+  else {
+    page.catch(() => undefined)
+    draw()
+  }
+}
+
+/** The server draws pages for visitors; `data-drawn="visitor"` says that members see another page at this address. */
+function isDrawnForUs({ dataset: { drawn } }: HTMLElement): boolean {
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent
+  if (data) setPageData(JSON.parse(data))
+  return drawn === 'page' || (drawn === 'visitor' && readToken() === null)
 }

@@ -89,14 +89,12 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     const requestId = crypto.randomUUID()
     context.set('requestId', requestId)
     context.set('route', 'page')
-    context.set('styleSource', null)
     await next()
     await drainBody(context.req.raw).catch(() => undefined) // the client has hung up
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
     // Polls are half of all calls, and the browser still has the headers of its copy (RFC 9110 §15.4.5).
-    const sources = { tileOrigin: readTileOrigin(context.env), styleSource: context.get('styleSource') }
-    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, sources)
+    if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return
     setCorsHeaders(headers, context.req.raw, { appOrigin: readAppOrigin(context.env), methods: METHODS })
@@ -156,7 +154,6 @@ export function createApp(compose: Compose): Hono<AppEnv> {
           waitUntil: (work) => context.executionCtx.waitUntil(work),
         }),
       origin: originOf(context),
-      allowStyle: (source) => context.set('styleSource', source),
     }),
   )
   app.notFound((context) => answerError(new AppError('route_not_found'), context))

@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { BUILT_DOCUMENTS, type BuiltDocument, type RenderPage, toBuiltPath } from '#contracts/http/page-content'
 import { PATHS } from '#contracts/pages'
+import { PLANS } from '#contracts/plans'
+import { faqQuestions } from '../../web/copy/legal/faq.ts'
+import { toInlineJson } from '../../worker/http/pages/html.ts'
 import { PREVIEW_WORDS } from '../../worker/modules/previews/preview-words.ts'
+import { toFaqData } from './faq-data.ts'
 
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/
-/** Has what was drawn for visitors hidden from members. */
-const MEMBER_SCRIPT = /<script>try.*<\/script>/
 /** The worker's module that draws pages; its name has a hash behind. */
 const RENDERER = /^render-page-.*\.js$/
 
@@ -21,16 +23,25 @@ const NAMES = Object.keys(BUILT_DOCUMENTS) as BuiltDocument[]
  * @throws Error where the document has no place for it
  */
 export function toDocument(shell: string, name: BuiltDocument, html: string): string {
-  const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell) && MEMBER_SCRIPT.test(shell)
+  const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell)
   if (!isWhole) throw new Error('index.html has no place for a drawn page')
   const drawn = BUILT_DOCUMENTS[name]
   // What is replaced must not be typed into before.
   const state = drawn === 'frame' ? ' inert' : ''
   const document = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
   // Without scripts a frame is all there is.
-  if (drawn === 'frame') return document.replace(MEMBER_SCRIPT, '')
-  return document.replace(WITHOUT_SCRIPT, (_, tag: string) => tag + PREVIEW_WORDS.withoutScript.page)
+  if (drawn === 'frame') return document
+  return (name === 'faq' ? withQuestions(document) : document).replace(
+    WITHOUT_SCRIPT,
+    (_, tag: string) => tag + PREVIEW_WORDS.withoutScript.page,
+  )
 }
+
+const withQuestions = (document: string): string =>
+  document.replace(
+    '</head>',
+    (end) => toInlineJson(toFaqData(faqQuestions(PLANS)), { type: 'application/ld+json' }) + end,
+  )
 
 /**
  * Draws the documents that are the same for everybody once web app and worker are built, with the worker's own code.

@@ -1,12 +1,6 @@
-import type { Plugin } from 'vite'
-import { PLANS } from '#contracts/plans'
-import { faqQuestions } from '../../web/copy/legal/faq.ts'
 import type { Question } from '../../web/copy/legal/faq-help.ts'
 import type { Block, Line } from '../../web/copy/legal/legal-document.ts'
-import { escaped } from '../../worker/http/pages/escaped.ts'
-
-/** What the worker writes into the head of the page of questions. */
-const FAQ_DATA = 'faq-data.json'
+import { escaped } from '../../worker/http/pages/html.ts'
 
 /** The words of a line; null where it shows the support address, which is a setting that the build does not know. */
 function textOf(line: Line): string | null {
@@ -33,24 +27,14 @@ function toEntry({ question, answer }: Question): object[] {
   return text ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }] : []
 }
 
-/** The questions for search engines, whose robots read the head before any script has run. */
+/**
+ * The questions for search engines, whose robots read the head before any script has run.
+ *
+ * @see https://schema.org/FAQPage · docs/decisions/0082-the-build-writes-the-questions-for-search-engines.md
+ */
 export const toFaqData = (questions: readonly Question[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   inLanguage: 'pt-BR',
   mainEntity: questions.flatMap(toEntry),
 })
-
-/**
- * Writes the questions of the page as structured data, from the words that the page itself shows.
- *
- * @see https://schema.org/FAQPage · docs/decisions/0082-the-build-writes-the-questions-for-search-engines.md
- */
-export const faqData: Plugin = {
-  name: 'faq-data',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: FAQ_DATA, source: JSON.stringify(toFaqData(faqQuestions(PLANS))) })
-  },
-}

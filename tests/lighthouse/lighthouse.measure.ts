@@ -1,75 +1,78 @@
-import { afterAll, beforeAll, inject, test } from 'vitest'
-import { loadInvitation } from '#contracts/invitations'
-import { isPageName, PAGE_GOALS } from '../../scripts/lighthouse/goals.ts'
-import { PAGES_VARIABLE, RUNS_VARIABLE } from '../../scripts/lighthouse/options.ts'
-import { addRun, BARE, noFindings, type Runs, type Subject, toReport } from '../../scripts/lighthouse/report.ts'
-import { clientOf } from '../support/app/client.ts'
-import { buildBareStack } from '../support/browser/page-transfer.ts'
-import { bareTarget, pageTargets } from './page-targets.ts'
-import { type FailedAudit, runLighthouse, type Target, type Throttling } from './run-lighthouse.ts'
-import { bytesOfDocument, timeSlowHeading } from './slow-page.ts'
-import { startEdge } from './start-edge.ts'
+import lighthouse from 'lighthouse'
+import { afterAll, expect, inject, test } from 'vitest'
+import { startCompressingProxy } from './compressing-proxy.ts'
+import { openBrowser, signIn } from './open-browser.ts'
 
-const pages = (process.env[PAGES_VARIABLE] ?? '').split(' ').filter(isPageName)
-const rounds = Array.from({ length: Number(process.env[RUNS_VARIABLE]) }, (_, index) => index)
-const origin = inject('origin')
+const RUNS = 3
+const CLS = 0.005
+const TBT_MS = 150
+
+interface Target {
+  name: string
+  address: string
+  /** Of the member who opens the page; null: a visitor. */
+  token: string | null
+  /** Least performance score; null: no budget at all. */
+  performance: number | null
+}
+
+interface Figures {
+  performance: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+}
+
 const world = inject('world')
+const proxy = await startCompressingProxy(inject('origin'))
+const beside = (process.env.LIGHTHOUSE_BESIDE ?? '').split(' ').filter(Boolean)
+const targets: readonly Target[] = [
+  { name: 'invitation', address: `${proxy.origin}/convite/${world.tokens.open}`, token: null, performance: 95 },
+  { name: 'landing page', address: `${proxy.origin}/`, token: null, performance: 95 },
+  { name: 'dashboard', address: `${proxy.origin}/painel`, token: world.user.token, performance: 85 },
+  ...beside.map((address) => ({ name: address, address, token: null, performance: null })),
+]
+const lines: string[] = []
 
-const findings = noFindings()
-let product: Awaited<ReturnType<typeof startEdge>>
-let bare: typeof product
-
-beforeAll(async () => {
-  product = await startEdge(origin)
-  bare = await startEdge(origin, await buildBareStack())
-})
 afterAll(async () => {
-  await product.stop()
-  await bare.stop()
-  console.log(toReport(findings))
+  await proxy.stop()
+  console.log(['performance, LCP ms, TBT ms, CLS: medians of three runs', ...lines].join('\n'))
 })
 
-const targetOf = (subject: Subject): Target =>
-  subject === BARE ? bareTarget(bare.origin, world) : pageTargets(product.origin, world)[subject]
-
-/** Lighthouse takes points off a page that asks not to be listed. */
-const isMeant = (subject: Subject, { id }: FailedAudit): boolean =>
-  id === 'is-crawlable' && subject !== BARE && !PAGE_GOALS[subject].isIndexed
-
-async function measure(subject: Subject, throttling: Throttling, runs: Runs): Promise<void> {
-  const { measured, failedAudits } = await runLighthouse(targetOf(subject), throttling)
-  addRun(runs, subject, measured)
-  if (subject === BARE) return
-  for (const audit of failedAudits) {
-    if (!isMeant(subject, audit)) findings.failedAudits.add(`${subject}: ${audit.title} (${audit.id})`)
+/** Opens a page once, as on a phone, in a browser that was never used. */
+async function measure({ address, token }: Target): Promise<Figures> {
+  const { port, close } = await openBrowser()
+  try {
+    if (token) await signIn(port, new URL(address).origin, token)
+    // The storage of the new browser says who is signed in.
+    const flags = { logLevel: 'error', onlyCategories: ['performance'], disableStorageReset: true, port } as const
+    const { lhr } = (await lighthouse(address, { ...flags, onlyCategories: [...flags.onlyCategories] })) ?? {}
+    const score = lhr?.categories.performance?.score
+    if (!lhr || lhr.runtimeError || typeof score !== 'number')
+      throw new Error(`${address}: ${lhr?.runtimeError?.message}`)
+    const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    return {
+      performance: Math.round(score * 100),
+      lcpMs: numberOf('largest-contentful-paint'),
+      tbtMs: numberOf('total-blocking-time'),
+      cls: numberOf('cumulative-layout-shift'),
+    }
+  } finally {
+    await close()
   }
 }
 
-/** Everything once a round, so that a machine that becomes busy is as busy for all; each round begins with another one. */
-const inRounds = (subjects: readonly Subject[]): { round: number; subject: Subject }[] =>
-  rounds.flatMap((round) => {
-    const first = round % subjects.length
-    return [...subjects.slice(first), ...subjects.slice(0, first)].map((subject) => ({ round: round + 1, subject }))
-  })
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-test.each(inRounds([BARE, ...pages]))('run $round: $subject', ({ subject }) =>
-  measure(subject, 'simulate', findings.simulated),
-)
-
-test.each(inRounds(pages.includes('invite') ? [BARE, 'invite'] : []))(
-  'run $round with DevTools throttling: $subject',
-  ({ subject }) => measure(subject, 'devtools', findings.devtools),
-)
-
-test.runIf(pages.includes('invite'))('the first HTML of a Premium invitation', async () => {
-  const token = world.tokens.openPremium
-  const { data } = await clientOf({ origin })(loadInvitation, { params: { token } })
-  const bytes = await bytesOfDocument(`${product.origin}/convite/${token}`)
-  findings.firstHtml = { bytes, suggestions: data.activities?.length ?? 0 }
-})
-
-test.runIf(pages.includes('dashboard'))('the heading of the dashboard on a slow line', async () => {
-  const times: number[] = []
-  for (const _ of rounds) times.push(await timeSlowHeading(targetOf('dashboard')))
-  findings.slowHeadingsMs = times
+test.each(targets)('$name stays within its budget', async (target) => {
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await measure(target))
+  const of = (name: keyof Figures) => median(runs.map((run) => run[name]))
+  const cells = [of('performance'), of('lcpMs').toFixed(0), of('tbtMs').toFixed(0), of('cls').toFixed(3)]
+  lines.push(`${target.name.padEnd(24)}${cells.map((cell) => String(cell).padStart(8)).join('')}`)
+  if (target.performance === null) return
+  expect(of('performance')).toBeGreaterThanOrEqual(target.performance)
+  expect(of('cls')).toBeLessThanOrEqual(CLS)
+  expect(of('tbtMs')).toBeLessThanOrEqual(TBT_MS)
 })

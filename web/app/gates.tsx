@@ -9,15 +9,16 @@ import { WaitingPage } from './waiting-page.tsx'
 const AccessDeniedPage = lazyComponent(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const AdminPage = lazyComponent(async () => (await import('../pages/admin-page.tsx')).AdminPage)
-const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
-const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 
-export const preloadLanding = LandingPage.preload
+interface HomeGateProps {
+  dashboard: ComponentType<{ session: SignedIn }>
+  landing: ComponentType
+}
 
 /** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
-export function HomeGate() {
+export function HomeGate({ dashboard, landing: LandingPage }: HomeGateProps) {
   const session = useSession()
-  if (session.status === 'user') return <OwnPage page={DashboardPage} session={session} />
+  if (session.status === 'user') return <OwnPage page={dashboard} session={session} />
   if (session.status === 'visitor') return <LandingPage />
   return <Waiting session={session} />
 }

@@ -1,88 +1,128 @@
+import type { ComponentType, ReactNode } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
+import type { SignedIn } from '../features/accounts/api.ts'
 import { PATHS } from '../lib/paths.ts'
-import { lazyComponent } from '../platform/release/lazy-component.ts'
+import { type LazyComponent, lazyComponent } from '../platform/release/lazy-component.ts'
+import { readToken } from '../platform/session/session.ts'
 
+const gates = () => import('./gates.tsx')
 const Shell = lazyComponent(async () => (await import('./shell.tsx')).Shell)
-const HomeGate = lazyComponent(async () => (await import('./gates.tsx')).HomeGate)
-const UserGate = lazyComponent(async () => (await import('./gates.tsx')).UserGate)
+const HomeGate = lazyComponent(async () => (await gates()).HomeGate)
+const UserGate = lazyComponent(async () => (await gates()).UserGate)
+const AccountGate = lazyComponent(async () => (await gates()).AccountGate)
+const AdminGate = lazyComponent(async () => (await gates()).AdminGate)
+const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
+
+const recoveryPages = () => import('../pages/letters/recovery-pages.tsx')
+const joinPages = () => import('../pages/couples/join-page.tsx')
+const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
+const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
+const ConfirmEmailPage = lazyComponent(async () => (await recoveryPages()).ConfirmEmailPage)
+const CoupleProfilePage = lazyComponent(
+  async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
+)
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
+const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
+const ForgotPasswordPage = lazyComponent(async () => (await recoveryPages()).ForgotPasswordPage)
+const GuidePages = lazyComponent(async () => (await import('./guide-pages.tsx')).GuidePages)
+const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const InvitationPage = lazyComponent(async () => (await import('../pages/invitation-page.tsx')).InvitationPage)
+const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
+const JoinByInvitationPage = lazyComponent(async () => (await joinPages()).JoinByInvitationPage)
+const JoinPage = lazyComponent(async () => (await joinPages()).JoinPage)
+const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 const NewInvitationPage = lazyComponent(
   async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage,
 )
-const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
-const RarePages = lazyComponent(async () => (await import('./rare-pages.tsx')).RarePages)
-const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).loadInvitePage())
-const GuidePages = lazyComponent(async () => (await import('./guide-pages.tsx')).GuidePages)
-const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
+const PrivacyCentrePage = lazyComponent(
+  async () => (await import('../pages/privacy-centre-page.tsx')).PrivacyCentrePage,
+)
+const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
+const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
+const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
+const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
+const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
+const UnsubscribePage = lazyComponent(
+  async () => (await import('../pages/letters/unsubscribe-page.tsx')).UnsubscribePage,
+)
+const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../pages/design/design-page.tsx')).DesignPage)
   : null
 
-/** Paths whose gate and page `RarePages` knows. */
-const RARE_PATHS = [
-  PATHS.ownInvitation,
-  PATHS.account,
-  PATHS.privacyCentre,
-  PATHS.forgotPassword,
-  PATHS.resetPassword,
-  PATHS.confirmEmail,
-  PATHS.unsubscribe,
-  PATHS.joinByInvitation,
-  PATHS.join,
-  PATHS.coupleProfile,
-  PATHS.upgrade,
-  PATHS.rankings,
-  PATHS.achievements,
-  PATHS.history,
-  PATHS.admin,
-  PATHS.faq,
-  PATHS.terms,
-  PATHS.privacy,
+interface PageRoute {
+  path: string
+  element: ReactNode
+  /** What the page consists of, besides the shell around it. */
+  parts: readonly { preload: () => Promise<void> }[]
+}
+type OwnPage = LazyComponent<{ session: SignedIn }>
+
+/** A page for everybody. */
+const open = (path: string, Page: LazyComponent<object>): PageRoute => ({ path, element: <Page />, parts: [Page] })
+/** A page behind a gate, which asks who is signed in. */
+const behind = (
+  Gate: LazyComponent<{ page: ComponentType<{ session: SignedIn }> }>,
+  path: string,
+  Page: OwnPage,
+): PageRoute => ({ path, element: <Gate page={Page} />, parts: [Gate, Page] })
+
+/** Path → gate → page. Outside the shell a page loads neither menu nor session. */
+const OUTSIDE_SHELL: readonly PageRoute[] = [
+  open(PATHS.invite, InvitePage),
+  open(PATHS.share, InvitePage),
+  open(PATHS.guide, GuidePages),
+]
+const IN_SHELL: readonly PageRoute[] = [
+  { path: PATHS.home, element: <HomeGate dashboard={DashboardPage} landing={LandingPage} />, parts: [HomeGate] },
+  { path: PATHS.admin, element: <AdminGate />, parts: [AdminGate] },
+  open(PATHS.auth, AuthPage),
+  open(PATHS.checkout, CheckoutGate),
+  open(PATHS.confirmEmail, ConfirmEmailPage),
+  open(PATHS.faq, FaqPage),
+  open(PATHS.forgotPassword, ForgotPasswordPage),
+  open(PATHS.join, JoinPage),
+  open(PATHS.joinByInvitation, JoinByInvitationPage),
+  open(PATHS.privacy, PrivacyPage),
+  open(PATHS.publicCouple, PublicCouplePage),
+  open(PATHS.rankings, RankingsPage),
+  open(PATHS.resetPassword, ResetPasswordPage),
+  open(PATHS.terms, TermsPage),
+  open(PATHS.unsubscribe, UnsubscribePage),
+  behind(UserGate, PATHS.achievements, AchievementsPage),
+  behind(UserGate, PATHS.coupleProfile, CoupleProfilePage),
+  behind(UserGate, PATHS.dashboard, DashboardPage),
+  behind(UserGate, PATHS.history, HistoryPage),
+  behind(UserGate, PATHS.newInvitation, NewInvitationPage),
+  behind(UserGate, PATHS.ownInvitation, InvitationPage),
+  behind(UserGate, PATHS.upgrade, UpgradePage),
+  behind(AccountGate, PATHS.account, AccountPage),
+  behind(AccountGate, PATHS.privacyCentre, PrivacyCentrePage),
 ]
 
-/** Loads what replaces a frame that the server drew, so that nothing else is seen between the two. */
-export const preloadFrame = (path: string) =>
-  Promise.all([Shell.preload(), path === PATHS.auth ? AuthPage.preload() : null])
-
 /**
- * Loads what a page that the server drew consists of. A part of it that had to be waited for could not be taken over once
- * something around it has changed: React would show the wait in its place.
+ * Loads all code that a page begins with, at once. A page that the server drew can only be hydrated when all of it is
+ * there: React would show a lazy part as missing otherwise.
  */
-export async function preloadDrawn(path: string): Promise<void> {
-  if (matchPath(PATHS.invite, path) || matchPath(PATHS.share, path)) return await InvitePage.preload()
-  if (path.startsWith(PATHS.guides)) return await GuidePages.preload()
-  await Promise.all([Shell.preload(), ...partsInShell(path)])
+export async function preloadPage(path: string): Promise<void> {
+  const isAt = (route: PageRoute) => matchPath(route.path, path)
+  const inside = IN_SHELL.find(isAt)
+  const { parts } = OUTSIDE_SHELL.find(isAt) ?? inside ?? { parts: [NotFoundPage] }
+  const shell = inside ? [Shell] : []
+  const home = path === PATHS.home ? [readToken() === null ? LandingPage : DashboardPage] : []
+  await Promise.all([...shell, ...parts, ...home].map((part) => part.preload()))
 }
 
-function partsInShell(path: string): Promise<void>[] {
-  if (path === PATHS.home) return [HomeGate.preload(), import('./gates.tsx').then((gates) => gates.preloadLanding())]
-  if (matchPath(PATHS.publicCouple, path)) return [PublicCouplePage.preload()]
-  return [RarePages.preload(), import('./rare-pages.tsx').then((rare) => rare.preloadRarePage(path))]
-}
+const toRoute = ({ path, element }: PageRoute) => <Route element={element} key={path} path={path} />
 
-/** Path → gate → page. The guest's page is outside the shell, so it loads neither menu nor session. */
-export function Router() {
-  return (
-    <Routes>
-      <Route element={<InvitePage />} path={PATHS.invite} />
-      <Route element={<InvitePage />} path={PATHS.share} />
-      <Route element={<GuidePages />} path={PATHS.guide} />
-      <Route element={<Shell />}>
-        <Route element={<HomeGate />} path={PATHS.home} />
-        <Route element={<AuthPage />} path={PATHS.auth} />
-        <Route element={<UserGate page={DashboardPage} />} path={PATHS.dashboard} />
-        <Route element={<UserGate page={NewInvitationPage} />} path={PATHS.newInvitation} />
-        <Route element={<CheckoutGate />} path={PATHS.checkout} />
-        <Route element={<PublicCouplePage />} path={PATHS.publicCouple} />
-        {RARE_PATHS.map((path) => (
-          <Route element={<RarePages />} key={path} path={path} />
-        ))}
-      </Route>
-      {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
-      <Route element={<NotFoundPage />} path="*" />
-    </Routes>
-  )
-}
+export const Router = () => (
+  <Routes>
+    {OUTSIDE_SHELL.map(toRoute)}
+    <Route element={<Shell />}>{IN_SHELL.map(toRoute)}</Route>
+    {DesignPage ? <Route element={<DesignPage />} path="/_ui" /> : null}
+    <Route element={<NotFoundPage />} path="*" />
+  </Routes>
+)

@@ -18,7 +18,7 @@ import { Page } from '../ui/layout/page.tsx'
 
 // Most invitations are chosen from.
 const MemberVoting = lazyComponent(
-  async () => (await (await import('./invite-page.tsx')).loadMemberVoting()).MemberVoting,
+  async () => (await import('../features/guest-invitation/voting/member-voting.tsx')).MemberVoting,
 )
 
 const copy = words.page

@@ -3,12 +3,11 @@ import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { guestInvitation as copy } from '../copy/guest-invitation.ts'
 import { ChosenPlace } from '../features/guest-invitation/chosen/chosen-place.tsx'
-import { preloadShownChoice } from '../features/guest-invitation/chosen/preload-shown-choice.ts'
 import { InviteOffer } from '../features/guest-invitation/offer/invite-offer.tsx'
 import { OFFER_ASIDE, OFFER_LAYOUT } from '../features/guest-invitation/offer/offer-layout.tsx'
 import { toLoadFailure } from '../features/guest-invitation/to-choice-failure.ts'
 import { useInvitation } from '../features/guest-invitation/use-invitation.ts'
-import { LateMatchHead, LateMatchOffer } from '../features/guest-invitation/voting/late-match-offer.ts'
+import { MatchHead, MatchOffer } from '../features/guest-invitation/voting/match-offer.tsx'
 import { MapToggle } from '../features/places/map-toggle.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -23,17 +22,6 @@ const ReportPlace = optionalComponent(async () => (await import('../features/rep
 const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
-
-/** The page, once all is there that its document may show. */
-export async function loadInvitePage() {
-  await preloadShownChoice()
-  return InvitePage
-}
-
-/**
- * The couple's side of a vote, for the page of whoever invited: through this module, so that both pages share its file.
- */
-export const loadMemberVoting = () => import('../features/guest-invitation/voting/member-voting.tsx')
 
 /** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
 export function InvitePage() {
@@ -79,21 +67,14 @@ function InvitationState({
     )
     return <FullMessage action={action} drawing="lost-ticket" {...toLoadFailure(error)} />
   }
-  const skeleton = <InviteSkeleton label={common.loading} title={copy.title} />
-  if (!data) return skeleton
+  if (!data) return <InviteSkeleton label={common.loading} title={copy.title} />
   if (data.selectedActivity)
     return (
       <ChosenPlace
         activity={data.selectedActivity}
         change={change}
         choice={choice}
-        head={
-          choice.chooser === 'both' ? (
-            <Suspense>
-              <LateMatchHead />
-            </Suspense>
-          ) : null
-        }
+        head={choice.chooser === 'both' ? <MatchHead /> : null}
         invitation={data}
       />
     )
@@ -104,11 +85,7 @@ function InvitationState({
     </Suspense>
   )
   if (data.mode === 'match')
-    return (
-      <Suspense fallback={skeleton}>
-        <LateMatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
-      </Suspense>
-    )
+    return <MatchOffer invitation={data} map={map} offer={offer} report={report} source={source} />
   return <InviteOffer invitation={data} map={map} offer={offer} report={report} />
 }
 

@@ -53,7 +53,7 @@ registerRoute(new NavigationRoute(documents(DOCUMENT_WITHIN_SECONDS), { denylist
 // Before any other route: the script that a page begins with tells of which release it is.
 const pagesOfOthers = new Set<string>()
 self.addEventListener('fetch', ({ clientId, request }) => {
-  const isFirst = /\/assets\/(index|base)-[^/]+\.js$/.test(request.url)
+  const isFirst = /\/assets\/index-[^/]+\.js$/.test(request.url)
   if (isFirst && !getCacheKeyForURL(request.url)) pagesOfOthers.add(clientId)
 })
 workOffline(self, nameOfRelease(shellFiles), (clientId) => pagesOfOthers.has(clientId))

@@ -76,5 +76,5 @@ async function readStored(key: Request): Promise<StoredPage | null> {
 
 const toContent = async (address: Address, { data, html }: StoredPage): Promise<PageContent> => ({
   head: await latePage.headOfGuide(address, data),
-  drawn: { html, data, withoutScript: WORDS.guide, hasFirstStyle: false },
+  drawn: { html, data, withoutScript: WORDS.guide },
 })

@@ -35,9 +35,9 @@ export async function pageContent(url: URL, call: PageCall): Promise<PageContent
 
 async function draw(path: string, subject: StoredSubject, { deps, request }: PageCall): Promise<PageContent> {
   const page = await latePage.load(deps(), subject, isRobot(request.headers.get('User-Agent')))
-  const { head, data, isOpenInvitation = false } = page
+  const { head, data } = page
   if (!data) return { head, drawn: null }
   const html = await latePage.render({ path, data })
   const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
-  return { head, drawn: { html, data, withoutScript, hasFirstStyle: isOpenInvitation } }
+  return { head, drawn: { html, data, withoutScript } }
 }

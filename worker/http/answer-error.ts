@@ -11,8 +11,6 @@ export type AppEnv = {
   Variables: {
     requestId: string
     route: string
-    /** What the policy of this document allows of style besides our own files; null: nothing. */
-    styleSource: string | null
   }
 }
 

@@ -9,18 +9,11 @@ const policyText = (policy: Policy): string =>
     .join('; ')
 
 /**
- * By their hashes the scripts that stand in documents: the one in `web/index.html` says before the first paint whether a
- * member opens the page, the other is `LATE_SCRIPT`.
- */
-export const INLINE_SCRIPTS =
-  "'sha256-1aQ5Q1lAitH+7wgHs517eVnSmtlLPXOd9gTZk2pcGpQ=' 'sha256-LKWvV6MdT5Yifji9tzX9e3bG/8dEpjKihMy3uO943Tg='"
-
-/**
- * Everything comes from our own origin, nothing else inline; a script address or HTML only through our Trusted Types policy.
+ * Everything comes from our own origin, nothing inline; a script address or HTML only through our Trusted Types policy.
  */
 const PAGE: Policy = {
   'default-src': "'none'",
-  'script-src': `'self' ${INLINE_SCRIPTS}`,
+  'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -45,7 +38,7 @@ const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
  */
 const CHECKOUT_PAGE: Policy = {
   ...PAGE,
-  'script-src': `'self' ${INLINE_SCRIPTS} ${STRIPE}`,
+  'script-src': `'self' ${STRIPE}`,
   'frame-src': `${STRIPE} https://hooks.stripe.com`,
   'connect-src': "'self' https://api.stripe.com",
   'trusted-types': 'pra-dois default',
@@ -104,37 +97,28 @@ const isForRobots = (path: string): boolean =>
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** What a document may load besides what is our own. */
-export interface Sources {
-  /** Host of the map's tiles, whose pictures pages may show; null where none is configured. */
-  tileOrigin: string | null
-  /** Hash of the style that stands in the document; null where none does. */
-  styleSource: string | null
-}
+/** A policy belongs to a document, and the SPA can go from any document to a page with a map: its tiles are pictures. */
+const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
+  tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
 
-/** A policy belongs to a document, and the SPA can go from any document to a page with a map. */
-const withSources = (policy: Policy, { tileOrigin, styleSource }: Sources): Policy => ({
-  ...policy,
-  ...(tileOrigin === null ? {} : { 'img-src': `${policy['img-src']} ${tileOrigin}` }),
-  ...(styleSource === null ? {} : { 'style-src': `${policy['style-src']} ${styleSource}` }),
-})
-
-function policyOf(path: string, sources: Sources): Policy {
-  if (path === PATHS.checkout) return withSources(CHECKOUT_PAGE, sources)
+function policyOf(path: string, tileOrigin: string | null): Policy {
+  if (path === PATHS.checkout) return withTiles(CHECKOUT_PAGE, tileOrigin)
   if (path === DOCUMENTATION_PATH) return PAGE
-  return isApiPath(path) || isForRobots(path) ? DATA : withSources(PAGE, sources)
+  return isApiPath(path) || isForRobots(path) ? DATA : withTiles(PAGE, tileOrigin)
 }
 
-const OWN_ONLY: Sources = { tileOrigin: null, styleSource: null }
-
-/** Headers of every answer that the Worker gives, pages and API alike. */
-export function securityHeaders(path: string, sources: Sources = OWN_ONLY): Record<string, string> {
+/**
+ * Headers of every answer that the Worker gives, pages and API alike.
+ *
+ * @param tileOrigin - host of the map's tiles; null where none is configured
+ */
+export function securityHeaders(path: string, tileOrigin: string | null = null): Record<string, string> {
   // These pages link out: no referrer may carry the token in their address.
   const isInvitation = hasSecretPath(path)
   const opened = path === PATHS.checkout ? { payment: 'self "https://js.stripe.com"' } : {}
   return {
     ...EVERYWHERE,
-    'Content-Security-Policy': policyText(policyOf(path, sources)),
+    'Content-Security-Policy': policyText(policyOf(path, tileOrigin)),
     'Permissions-Policy': permissions(opened),
     'Referrer-Policy': isInvitation || isApiPath(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isInvitation ? { 'X-Robots-Tag': 'noindex' } : {}),
@@ -150,6 +134,6 @@ export function fileHeaders(path: string): Record<string, string> {
   }
 }
 
-export function setSecurityHeaders(headers: Headers, path: string, sources: Sources): void {
-  for (const [name, value] of Object.entries(securityHeaders(path, sources))) headers.set(name, value)
+export function setSecurityHeaders(headers: Headers, path: string, tileOrigin: string | null): void {
+  for (const [name, value] of Object.entries(securityHeaders(path, tileOrigin))) headers.set(name, value)
 }

@@ -3,7 +3,7 @@ import { readTileOrigin } from '../env.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const imagesOf = (path: string, origin: string | null) =>
-  securityHeaders(path, { tileOrigin: origin, styleSource: null })
+  securityHeaders(path, origin)
     ['Content-Security-Policy']?.split('; ')
     .find((directive) => directive.startsWith('img-src'))
 
@@ -27,13 +27,9 @@ describe('the origin of the map tiles', () => {
     for (const path of ['/', '/painel', '/convite/x', '/compartilhar/x', '/premium']) {
       expect(imagesOf(path, origin)).toBe(`img-src 'self' data: ${origin}`)
       expect(imagesOf(path, null)).toBe("img-src 'self' data:")
-      expect(
-        securityHeaders(path, { tileOrigin: origin, styleSource: null })['Content-Security-Policy']?.split(origin),
-      ).toHaveLength(2)
+      expect(securityHeaders(path, origin)['Content-Security-Policy']?.split(origin)).toHaveLength(2)
     }
     for (const path of ['/api/suggestions/x', '/api/docs'])
-      expect(securityHeaders(path, { tileOrigin: origin, styleSource: null })['Content-Security-Policy']).not.toContain(
-        origin,
-      )
+      expect(securityHeaders(path, origin)['Content-Security-Policy']).not.toContain(origin)
   })
 })

@@ -8,7 +8,8 @@ const origin = inject('origin')
 const world = inject('world')
 const browser = await startBrowser()
 
-const SCRIPTS = /\/assets\/.*\.js$/
+/** All but those that hold what is pressed before the others have come. */
+const SCRIPTS = /\/assets\/(?!index-|preload-|rolldown-runtime-).*\.js$/
 const INVITATION = `/convite/${world.tokens.open}`
 
 /** Opens a page whose scripts do not come yet. */

@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-
-const ROOT = join(import.meta.dirname, '../../..')
 
 /** Bytes on the wire: script and style with brotli, fonts as they are. */
 export interface Transfer {
@@ -49,32 +43,5 @@ export async function transferOf(page: Page, path: string): Promise<Transfer> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
-  return sum
-}
-
-/**
- * Builds the libraries of the product with a page of forty lines.
- *
- * @returns the folder of the build
- */
-export async function buildBareStack(): Promise<string> {
-  const outDir = join(ROOT, '.cache/bare-stack')
-  // Vitest's own NODE_ENV would bring the development build of React.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)('vite', ['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
-    cwd: join(ROOT, 'tests/bare-stack'),
-    env,
-  })
-  return outDir
-}
-
-/** What nothing of ours can be smaller than. */
-export async function bareStackTransfer(): Promise<Transfer> {
-  const outDir = await buildBareStack()
-  const sum = { ...NOTHING, requests: 1 }
-  for (const name of readdirSync(join(outDir, 'assets'))) {
-    sum.requests += 1
-    add(sum, name, readFileSync(join(outDir, 'assets', name)))
-  }
   return sum
 }

@@ -1,6 +1,4 @@
 /**
- * The page on screen answers by itself now: what was clicked and typed until its code had come is done again.
- *
- * @see worker/http/pages/late-files.ts, which has noted it
+ * The page on screen reacts by itself from now on: `start.ts` repeats what was clicked and typed before.
  */
 export const announceTakeover = () => void document.dispatchEvent(new Event('taken-over'))

@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 
 declare global {
   interface Window {
-    /** Kept by a page whose scripts come late: see worker/http/pages/late-files.ts. */
+    /** Stored by `start.ts` before this file has come. */
     installEvent?: Event
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useSyncExternalStore } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 let attempt = 0
@@ -8,6 +8,12 @@ export function allowRetry() {
   attempt += 1
 }
 
+export interface LazyComponent<Props extends object> {
+  (props: Props): ReactNode
+  /** Loads the code before the first rendering, which then waits for nothing. */
+  preload: () => Promise<void>
+}
+
 /**
  * A page, or a part of one, whose code is loaded when it is first rendered. The error boundary shows a failure.
  *
@@ -15,13 +21,13 @@ export function allowRetry() {
  * @example
  * const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let failedIn: number | null = null
   let ready: ComponentType<Props> | null = null
   const begin = () =>
     lazy(async () => {
       try {
-        // A function of its own for each attempt: whoever comes by a broken page again did not ask for a reload.
+        // A new function for each attempt: `loadChunk` reloads the page for one that has failed before.
         return { default: await loadChunk(() => load()) }
       } catch (failure) {
         failedIn = attempt
@@ -30,8 +36,12 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     })
   let part = begin()
 
+  let isBegun = false
+
   const component = (props: Props) => {
-    if (ready) return createElement(ready, props)
+    // A part that was rendered before its code came remains the same component: another one would lose its state.
+    if (ready && !isBegun) return createElement(ready, props)
+    isBegun = true
     // React never retries a lazy component that has failed.
     if (failedIn !== null && failedIn !== attempt) {
       failedIn = null
@@ -39,7 +49,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     }
     return createElement(part, props)
   }
-  /** Loads the code before the first rendering, which then waits for nothing. */
   const preload = async () => {
     ready = await loadChunk(() => load())
   }

@@ -1,15 +1,10 @@
 import type { TrustedTypesWindow } from 'trusted-types/lib'
 // The package's main entry is compiled for browsers without classes.
 import { messageSW, Workbox } from 'workbox-window/index.js'
-import { LATE_FILES_ID } from '#contracts/http/page-content'
 import { askAboutRelease } from '../../service-worker/messages.ts'
 
 const SCRIPT = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
-
-// TypeScript's DOM types lack trusted types, and so do some browsers.
-const { trustedTypes } = window as Partial<TrustedTypesWindow>
-const policy = trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
 
 /**
  * Registers the service worker and checks for a new release when the person returns to the tab, at most once an hour.
@@ -20,7 +15,7 @@ const policy = trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwn
 export function watchReleases(onRelease: (load: () => void) => void): () => void {
   // Files of the development server must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
-  const workbox = new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT)
+  const workbox = new Workbox(scriptAddress())
 
   workbox.addEventListener('activated', ({ isUpdate, isExternal }) => {
     if (!isUpdate && !isExternal) keepFilesOfPage()
@@ -66,6 +61,16 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
   }
 }
 
+// TypeScript's DOM types lack trusted types, and so do some browsers.
+const createPolicy = () =>
+  (window as Partial<TrustedTypesWindow>).trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
+let policy: ReturnType<typeof createPolicy>
+
+function scriptAddress() {
+  policy ??= createPolicy()
+  return policy?.createScriptURL(SCRIPT) ?? SCRIPT
+}
+
 function onlyOwnScript(address: string): string {
   if (address !== SCRIPT) throw new TypeError(`${address} is no script of ours`)
   return address
@@ -74,9 +79,8 @@ function onlyOwnScript(address: string): string {
 /** The script that begins and the style sheets of the document: the hashes in their names identify the release. */
 function filesOfPage(): string[] {
   const scripts = [...document.scripts].map(({ src }) => src)
-  const late: string[] = JSON.parse(document.getElementById(LATE_FILES_ID)?.textContent ?? '[]')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
-  const addresses = [...scripts, ...late.slice(0, 1), ...sheets].filter((address) => address !== '')
+  const addresses = [...scripts, ...sheets].filter((address) => address !== '')
   return addresses
     .map((address) => new URL(address, window.location.href))
     .filter(({ origin }) => origin === window.location.origin)

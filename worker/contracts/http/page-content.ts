@@ -35,23 +35,8 @@ export type Drawn = (typeof BUILT_DOCUMENTS)[BuiltDocument]
 /** Where the build puts them; the platform leaves the `.html` away. */
 export const toBuiltPath = (document: BuiltDocument): string => `/drawn/${document}`
 
-/** Where the answers stand in the document, as JSON. */
+/** The element with the answers in the document, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
 /** The document without a page in it: the service worker shows it where the server cannot be reached. */
 export const SHELL_PATH = '/shell'
-
-/** Where a document names the files that come once it is on screen, as JSON: paths, first the script that begins. */
-export const LATE_FILES_ID = 'late-files'
-
-/** The rules of the style sheet that the document of an invitation holds itself, as `scripts/build/first-style.ts` wrote them. */
-export interface FirstStyle {
-  /** Path of the whole sheet, which comes once the page is on screen. */
-  sheet: string
-  style: string
-  /** Its source in a Content-Security-Policy. */
-  source: string
-}
-
-/** Where the build puts them. */
-export const FIRST_STYLE_PATH = '/first-style.json'

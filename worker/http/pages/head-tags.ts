@@ -1,7 +1,6 @@
 import { BRAND } from '#contracts/brand'
 import type { PageHead } from '#contracts/http/page-head'
-import { escaped } from './escaped.ts'
-import { toInlineJson } from './inline-json.ts'
+import { escaped, toInlineJson } from './html.ts'
 
 /** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const

@@ -1,7 +1,7 @@
 import type { SitemapEntry } from '#contracts/http/sitemap-entry'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from './html.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 

@@ -1,20 +1,31 @@
-import { BUILT_DOCUMENTS, type BuiltDocument, SHELL_PATH, toBuiltPath } from '#contracts/http/page-content'
+import {
+  BUILT_DOCUMENTS,
+  type BuiltDocument,
+  type Drawn,
+  PAGE_DATA_ID,
+  type PageData,
+  SHELL_PATH,
+  toBuiltPath,
+} from '#contracts/http/page-content'
 import type { PageHead } from '#contracts/http/page-head'
 import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
-import { INLINE_SCRIPTS } from '../security-headers.ts'
-import { loadFirstStyle } from './first-style.ts'
 import { toHeadTags } from './head-tags.ts'
-import { loadPageFiles, toPreload } from './page-files.ts'
+import { toInlineJson } from './html.ts'
 import { hasSecretPath, pageAt } from './page-paths.ts'
-import { withQuestions } from './page-questions.ts'
-import { type DrawnPage, writePage } from './write-page.ts'
 
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 const ETAG_DIGITS = 32
 
-/** What stands in a document before any script has run. */
+/** A page as it was drawn, what it was drawn with, and what a browser without scripts is told. */
+export interface DrawnPage {
+  html: string
+  data: PageData
+  withoutScript: string
+}
+
+/** What a document holds before any script has run. */
 export interface PageContent {
   head: PageHead
   /** Null: the browser draws the page, or the build has drawn it. */
@@ -37,8 +48,6 @@ export interface PageOptions {
   contentOf: (url: URL) => Promise<PageContent>
   /** Scheme and host of the product. */
   origin: string
-  /** Told the source of the style that stands in the document, for its policy. */
-  allowStyle: (source: string) => void
 }
 
 /**
@@ -55,13 +64,9 @@ export async function servePage(request: Request, options: PageOptions): Promise
     if (file.status !== 404) return new Response(file.body, file)
   }
   const page = pageAt(pathname)
-  const built = toBuiltDocument(page, url.search)
-  const content = contentOf(url)
-  const [shell, { drawn, movedTo, status = 200, withoutScript }, head, files] = await Promise.all([
-    fetchShell(assets, request, built),
-    content,
-    page === 'faq' ? withQuestions(headIn(content), assets, url.origin) : headIn(content),
-    loadPageFiles(assets, url.origin),
+  const [shell, { head, drawn, movedTo, status = 200, withoutScript }] = await Promise.all([
+    fetchShell(assets, request, toBuiltDocument(page, url.search)),
+    contentOf(url),
   ])
   if (movedTo !== undefined) {
     const location = new URL(movedTo, origin)
@@ -69,10 +74,6 @@ export async function servePage(request: Request, options: PageOptions): Promise
     return new Response(null, { status: 301, headers: { Location: location.href } })
   }
   const headers = new Headers(shell.headers)
-  // Of a member's page the frame alone is there.
-  const isFrame = built === 'dashboard' || built === 'newInvitation'
-  const isDrawn = drawn !== null || (built !== null && !isFrame)
-  const scripts = (page && files?.[page]) ?? []
   // Of the shell, which is not what goes out.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
@@ -81,25 +82,17 @@ export async function servePage(request: Request, options: PageOptions): Promise
   if (hasSecretPath(pathname)) headers.set('Cache-Control', 'private, no-store')
   else {
     headers.set('Cache-Control', 'no-cache')
-    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn }, INLINE_SCRIPTS)
+    const etag = await etagOf(shell, toHeadTags(head, origin), { head, drawn })
     if (isThere && etag) {
       headers.set('ETag', etag)
       if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     }
   }
-  // Not with a 304: the service worker has them.
-  if (!isDrawn) for (const file of scripts) headers.append('Link', toPreload(file))
   const document = new Response(shell.body, { status: isThere ? shell.status : missing(status), headers })
-  const lateFiles = isDrawn ? scripts.map((file) => `/${file}`) : null
-  const firstStyle = drawn?.hasFirstStyle ? await loadFirstStyle(assets, url.origin) : null
-  if (firstStyle) options.allowStyle(firstStyle.source)
-  const note = drawn?.withoutScript ?? withoutScript ?? null
-  return writePage(document, { head, origin, drawn, note, lateFiles, firstStyle })
+  return writePage(document, { head, origin, drawn, note: drawn?.withoutScript ?? withoutScript ?? null })
 }
 
 const missing = (status: number): number => (status === 200 ? 404 : status)
-
-const headIn = async (content: Promise<PageContent>): Promise<PageHead> => (await content).head
 
 /** Pages of members, which begin with the frame of `newInvitation`; `/premium`, with a policy of its own, and the panel draw themselves. */
 const MEMBER_PAGES = new Set<string>([
@@ -135,16 +128,48 @@ async function fetchShell(
 }
 
 /** Changes with the shell and with everything that is written into it; null where the shell has none. */
-async function etagOf(
-  shell: Response,
-  tags: string,
-  { head, drawn }: PageContent,
-  scripts: string,
-): Promise<string | null> {
+async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
   // What is drawn follows from the data and from the release, which the shell names.
-  const written = [tag, head.title, head.description, tags, scripts, drawn ? JSON.stringify(drawn.data) : '']
+  const written = [tag, head.title, head.description, tags, drawn ? JSON.stringify(drawn.data) : '']
   const digest = await sha256(written.join('\n'))
   return `"${digest.slice(0, ETAG_DIGITS)}"`
+}
+
+interface Written {
+  head: PageHead
+  /** Scheme and host of the product. */
+  origin: string
+  drawn: DrawnPage | null
+  /** What a browser without scripts is told, as HTML of our own; null: as the build has it. */
+  note: string | null
+}
+
+const DRAWN: Drawn = 'page'
+
+/** Writes the head of a page, and the page itself, into the shell that all pages share, as it streams through. */
+function writePage(shell: Response, { head, origin, drawn, note }: Written): Response {
+  const rewriter = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(head.title) })
+    .on('meta[name="description"]', {
+      element(description) {
+        description.setAttribute('content', head.description)
+        description.after(toHeadTags(head, origin), { html: true })
+      },
+    })
+    // `web/start.ts` must hold taps from the first paint on.
+    .on('script[type="module"]', { element: (script) => void script.setAttribute('blocking', 'render') })
+  if (drawn) {
+    rewriter.on('#root', {
+      element(root) {
+        root.setAttribute('data-drawn', DRAWN)
+        root.setInnerContent(drawn.html, { html: true })
+        root.after(toInlineJson(drawn.data, { id: PAGE_DATA_ID }), { html: true })
+      },
+    })
+  }
+  if (note !== null)
+    rewriter.on('noscript', { element: (element) => void element.setInnerContent(note, { html: true }) })
+  return rewriter.transform(shell)
 }

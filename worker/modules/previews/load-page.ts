@@ -22,8 +22,6 @@ export interface LoadedPage {
   head: PageHead
   /** What the page is drawn with; null where it is left to the browser. */
   data: PageData | null
-  /** The page shows what `scripts/build/first-style.ts` has the rules of. */
-  isOpenInvitation?: boolean
 }
 
 const NOTHING: LoadedPage = { head: NEUTRAL_HEAD, data: null }
@@ -53,7 +51,7 @@ async function loadInvitationPage(deps: PageDeps, token: string): Promise<Loaded
   if (!shown) return NOTHING
   const { isOpen, category, suggestions } = shown
   const head = isOpen ? toInvitationHead(token, category) : NEUTRAL_HEAD
-  return { head, data: suggestions && toInvitationData(token, suggestions), isOpenInvitation: isOpen }
+  return { head, data: suggestions && toInvitationData(token, suggestions) }
 }
 
 const toInvitationData = (token: string, suggestions: InvitationSuggestions): PageData => ({

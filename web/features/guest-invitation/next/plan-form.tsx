@@ -6,19 +6,16 @@ import { outingPlan as copy } from '../../../copy/outings/outing-plan.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { calendarUrl, formatPlan, likelyDays } from '../../../lib/dates/plan-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
-import { preloadedComponent, usePreloadedComponent } from '../../../platform/release/preloaded-component.ts'
 import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, ActionLink, Actions } from '../../../ui/action/actions.tsx'
 import { type DayDraft, DayForm } from '../../../ui/form/day-form.tsx'
 import { toWhereabouts } from '../../suggestions/to-facts.ts'
 import { planFileUrl, planInvitation } from '../api.ts'
+import { InvitationWeather } from './invitation-weather.tsx'
 
 /** Icons of the page of a guest, which loads none of the menu's. */
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 export const CHAT = { path: 'M4 20l1.4-4A8 8 0 1 1 8.4 19L4 20ZM8.5 12h.01M12 12h.01M15.5 12h.01' } as const
-
-/** Code that only a day needs. */
-const preloadedWeather = preloadedComponent(async () => (await import('./invitation-weather.tsx')).InvitationWeather)
 
 interface PlanFormProps {
   token: string
@@ -49,7 +46,7 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
   return (
     <div>
       <div aria-live="polite">{said && !isChanging ? <p className="font-semibold">{said}</p> : null}</div>
-      {plannedAt && !isChanging ? <WeatherPlace key={plannedAt} token={token} /> : null}
+      {plannedAt && !isChanging ? <InvitationWeather key={plannedAt} token={token} /> : null}
       {said && !isChanging ? (
         <Actions>
           {plannedAt && timeZone ? (
@@ -74,9 +71,4 @@ export function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanF
       )}
     </div>
   )
-}
-
-function WeatherPlace({ token }: { token: string }) {
-  const { Part: InvitationWeather } = usePreloadedComponent(preloadedWeather)
-  return InvitationWeather ? <InvitationWeather token={token} /> : null
 }

@@ -1,14 +1,11 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { guestInvitation as copy, noteFrom } from '../../../copy/guest-invitation.ts'
-import { useFirstInteraction } from '../../../hooks/page/use-first-interaction.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
-import { preloadedChosenTicket } from '../chosen/preloaded-chosen-ticket.ts'
-import { preloadedNextSteps } from '../next/preloaded-next-steps.ts'
 
 // It stands below the places, and only where something is written on the ticket.
 const ReportNote = optionalComponent(async () => (await import('../../reports/report-note.tsx')).ReportNote)
@@ -25,8 +22,6 @@ interface OfferLayoutProps {
 /** The ticket of an open invitation, and what it lets one decide. */
 export function OfferLayout({ invitation, hasBar, words, children }: OfferLayoutProps) {
   const heading = useScrollToTopAfterReload(invitation.reloadsLeft)
-
-  useFirstInteraction(() => void Promise.all([preloadedChosenTicket.preload(), preloadedNextSteps.preload()]))
   return (
     <div className={`${OFFER_LAYOUT} ${hasBar ? 'pb-20' : ''}`}>
       <div className={OFFER_ASIDE}>

@@ -1,0 +1,95 @@
+import './app/styles.css'
+
+/** The fallback for browsers that report no paint, counted from the load event. */
+const LATEST_START_MS = 1000
+const TOKEN_KEY = 'jwt_token'
+
+const root = document.getElementById('root')
+const drawn = root?.dataset.drawn
+const loadApp = () => import('./main.tsx')
+
+if (drawn === 'page' || drawn === 'visitor') startOnceItIsSeen()
+else void loadApp()
+
+/**
+ * The server drew what is on screen: the app loads after the first paint, so that it delays nothing that is seen. In a
+ * hidden tab nothing is painted, and a member waits for another page than the one that was drawn: there it loads at once.
+ */
+function startOnceItIsSeen(): void {
+  const stopHolding = holdInput()
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    loadApp().catch(stopHolding)
+  }
+  const isOtherPage = drawn === 'visitor' && isMember()
+  // `styles/base.css` hides what was drawn for visitors.
+  if (isOtherPage) document.documentElement.dataset.member = ''
+  if (isOtherPage || document.hidden) load()
+  document.addEventListener('visibilitychange', load)
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  window.addEventListener('load', () => setTimeout(load, LATEST_START_MS))
+}
+
+function isMember(): boolean {
+  try {
+    return Boolean(localStorage.getItem(TOKEN_KEY))
+  } catch {
+    return false
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Holds clicks until the app says that it can answer (`hooks/page/announce-takeover.ts`), then repeats the last one and
+ * what was typed. Links work by themselves. Chromium offers to install the page only once: the offer is stored.
+ *
+ * @returns how to stop holding
+ */
+function holdInput(): () => void {
+  let clicked: HTMLElement | null = null
+  const typed = new Map<Field, string>()
+  const onClick = (event: Event) => {
+    const control = closestControl(event.target)
+    if (!control) return
+    clicked = control
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) typed.set(target, target.value)
+  }
+  const stop = () => {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('input', onInput, true)
+  }
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('input', onInput, true)
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installEvent = event
+  })
+  const onTakeover = () => {
+    stop()
+    root?.removeAttribute('data-drawn')
+    for (const [field, value] of typed) typeAgain(field, value)
+    clicked?.click()
+  }
+  document.addEventListener('taken-over', onTakeover, { once: true })
+  return stop
+}
+
+const closestControl = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button,input,label,summary') : null
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/** React remembers the value that it set last and ignores an event with the same one: the prototype's setter goes past it. */
+function typeAgain(field: Field, value: string): void {
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
