@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'preload', test: /preload-helper/, priority: 4 },
   { name: 'app', test: /web[\\/]main\.tsx$/, priority: 3 },
   { name: 'guest', test: /web[\\/]pages[\\/]invite-page\.tsx$/, priority: 2 },
-  { name: 'shell', test: /web[\\/]app[\\/](shell|gates)\.tsx$/, priority: 1 },
+  { name: 'shell', test: /web[\\/]app[\\/](shell|gates|release-watch)\.tsx$/, priority: 1 },
 ]
 const STORED_FILES = [
   'index.html',

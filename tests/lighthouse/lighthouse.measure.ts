@@ -16,7 +16,7 @@ interface Target {
   performance: number | null
 }
 
-interface Figures {
+interface Measured {
   performance: number
   lcpMs: number
   tbtMs: number
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Opens a page once, as on a phone, in a browser that was never used. */
-async function measure({ address, token }: Target): Promise<Figures> {
+async function measure({ address, token }: Target): Promise<Measured> {
   const { port, close } = await openBrowser()
   try {
     if (token) await signIn(port, new URL(address).origin, token)
@@ -66,9 +66,9 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 test.each(targets)('$name stays within its budget', async (target) => {
-  const runs: Figures[] = []
+  const runs: Measured[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await measure(target))
-  const of = (name: keyof Figures) => median(runs.map((run) => run[name]))
+  const of = (name: keyof Measured) => median(runs.map((run) => run[name]))
   const cells = [of('performance'), of('lcpMs').toFixed(0), of('tbtMs').toFixed(0), of('cls').toFixed(3)]
   lines.push(`${target.name.padEnd(24)}${cells.map((cell) => String(cell).padStart(8)).join('')}`)
   if (target.performance === null) return

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { release as copy } from '../copy/release.ts'
+import { release as copy } from '../copy/common.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { watchReleases } from '../platform/release/watch-releases.ts'
 import { Button } from '../ui/action/button.tsx'

@@ -17,10 +17,12 @@ import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { FRAME_ICONS } from '../ui/icon/frame-icons.ts'
 import { addIcons } from '../ui/icon/icon.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ReleaseWatch } from './release-watch.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 addIcons(FRAME_ICONS)
+
+// Workbox runs in browsers only.
+const ReleaseWatch = optionalComponent(async () => (await import('./release-watch.tsx')).ReleaseWatch)
 
 const NotificationBell = optionalComponent(
   async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
@@ -89,7 +91,7 @@ function Frame() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      {isSettled ? <ReleaseWatch /> : null}
+      <Suspense>{isSettled ? <ReleaseWatch /> : null}</Suspense>
       {InstallCard && install ? <InstallCard isAsking={isAsking} onInstall={install} onLeave={takeFocus} /> : null}
       {sheet}
     </div>

@@ -16,7 +16,7 @@ const world = inject('world')
 const ROUTES: readonly [path: string, role: Role, scriptKb: number][] = [
   [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
   [`/compartilhar/${world.tokens.chosen}`, 'visitor', GUEST_SCRIPT_KB],
-  ['/roles/sp/sao-paulo/gastronomia', 'visitor', GUEST_SCRIPT_KB],
+  ['/roles/sp/sao-paulo/gastronomia', 'visitor', SCRIPT_KB],
   ['/', 'visitor', SCRIPT_KB],
   ['/auth', 'visitor', SCRIPT_KB],
   ['/ranking', 'visitor', SCRIPT_KB],

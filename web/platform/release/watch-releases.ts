@@ -6,6 +6,10 @@ import { askAboutRelease } from '../../service-worker/messages.ts'
 const SCRIPT = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
+// TypeScript's DOM types lack trusted types, and so do some browsers.
+const { trustedTypes } = window as Partial<TrustedTypesWindow>
+const policy = trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
+
 /**
  * Registers the service worker and checks for a new release when the person returns to the tab, at most once an hour.
  *
@@ -15,7 +19,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 export function watchReleases(onRelease: (load: () => void) => void): () => void {
   // Files of the development server must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
-  const workbox = new Workbox(scriptAddress())
+  const workbox = new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT)
 
   workbox.addEventListener('activated', ({ isUpdate, isExternal }) => {
     if (!isUpdate && !isExternal) keepFilesOfPage()
@@ -59,16 +63,6 @@ export function watchReleases(onRelease: (load: () => void) => void): () => void
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
     workbox.messageSkipWaiting()
   }
-}
-
-// TypeScript's DOM types lack trusted types, and so do some browsers.
-const createPolicy = () =>
-  (window as Partial<TrustedTypesWindow>).trustedTypes?.createPolicy('pra-dois', { createScriptURL: onlyOwnScript })
-let policy: ReturnType<typeof createPolicy>
-
-function scriptAddress() {
-  policy ??= createPolicy()
-  return policy?.createScriptURL(SCRIPT) ?? SCRIPT
 }
 
 function onlyOwnScript(address: string): string {
