@@ -3,11 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { SHELL_PATH } from '#contracts/http/page-content'
+import { SHELL_PATH } from '#contracts/page-content'
 import { builtPages } from './scripts/build/built-pages.ts'
-import { clientContracts } from './scripts/build/client-contracts.ts'
-import { inlineAddresses } from './scripts/build/inline-addresses.ts'
-import { lateAddresses } from './scripts/build/late-addresses.ts'
 import { WORKER_BUILD } from './scripts/build/worker/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
@@ -69,9 +66,6 @@ export default defineConfig({
   publicDir: '../public',
   cacheDir: '../.cache/vite',
   plugins: [
-    clientContracts,
-    inlineAddresses,
-    lateAddresses,
     react(),
     tailwindcss(),
     installable,

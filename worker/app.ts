@@ -1,22 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Limit } from '#contracts/http/rate-limits'
-import { lateAccountRoutes } from './compose/late/account-routes.ts'
-import { lateAchievementRoutes } from './compose/late/achievement-routes.ts'
-import { lateActivityRoutes } from './compose/late/activity-routes.ts'
-import { lateAdminRoutes } from './compose/late/admin-routes.ts'
-import { lateBillingRoutes } from './compose/late/billing-routes.ts'
-import { lateCoupleRoutes } from './compose/late/couple-routes.ts'
-import { lateGuideRoutes } from './compose/late/guide-routes.ts'
-import { lateHealthRoutes } from './compose/late/health-routes.ts'
-import { lateInvitationRoutes } from './compose/late/invitation-routes.ts'
-import { lateNotificationRoutes } from './compose/late/notification-routes.ts'
-import { lateOpenApiRoutes } from './compose/late/openapi-routes.ts'
-import { latePlaceRoutes } from './compose/late/place-routes.ts'
-import { latePlanRoutes } from './compose/late/plan-routes.ts'
-import { latePrivacyRoutes } from './compose/late/privacy-routes.ts'
-import { lateRankingRoutes } from './compose/late/ranking-routes.ts'
-import { lateSitemap } from './compose/late/sitemap.ts'
-import { lateSuggestionRoutes } from './compose/late/suggestion-routes.ts'
+import type { Limit } from '#contracts/rate-limits'
 import { pageContent } from './compose/page-content.ts'
 import type { Deps } from './deps.ts'
 import { readAppOrigin, readTileOrigin } from './env.ts'
@@ -26,29 +9,51 @@ import { setCorsHeaders } from './http/cors.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
+import { serveOpenApiPage } from './http/openapi/serve-openapi.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { achievementRoutes } from './modules/achievements/routes.ts'
+import { activityRoutes } from './modules/activities/routes.ts'
+import { adminRoutes } from './modules/admin/routes.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
+import { coupleRoutes } from './modules/couples/routes.ts'
+import { guideRoutes } from './modules/guides/routes.ts'
+import { healthRoutes } from './modules/health/routes.ts'
+import { invitationRoutes } from './modules/invitations/routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { openApiRoutes } from './modules/openapi/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
+import { planRoutes } from './modules/plans/routes.ts'
+import { listSitemapPart, listSitemapParts } from './modules/previews/list-sitemap.ts'
 import { SITEMAP_PART } from './modules/previews/sitemap-path.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
+import { rankingRoutes } from './modules/rankings/routes.ts'
+import { suggestionRoutes } from './modules/suggestions/routes.ts'
+import { voteRoutes } from './modules/votes/routes.ts'
+import { weatherRoutes } from './modules/weather/routes.ts'
 
 export const ROUTES: readonly Route[] = [
-  ...lateAccountRoutes,
-  ...lateAchievementRoutes,
-  ...lateActivityRoutes,
-  ...lateAdminRoutes,
-  ...lateBillingRoutes,
-  ...lateCoupleRoutes,
-  ...lateGuideRoutes,
-  ...lateHealthRoutes,
-  ...latePlanRoutes,
-  ...lateInvitationRoutes,
-  ...lateNotificationRoutes,
-  ...latePlaceRoutes,
-  ...latePrivacyRoutes,
-  ...lateRankingRoutes,
-  ...lateSuggestionRoutes,
-  ...lateOpenApiRoutes(() => ROUTES),
+  ...accountRoutes,
+  ...achievementRoutes,
+  ...activityRoutes,
+  ...adminRoutes,
+  ...billingRoutes,
+  ...coupleRoutes,
+  ...guideRoutes,
+  ...healthRoutes,
+  ...planRoutes,
+  ...invitationRoutes,
+  ...notificationRoutes,
+  ...placeRoutes,
+  ...privacyRoutes,
+  ...rankingRoutes,
+  ...suggestionRoutes,
+  ...voteRoutes,
+  ...weatherRoutes,
+  ...openApiRoutes(() => ROUTES),
 ]
 
 type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
@@ -56,13 +61,13 @@ type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** In the order of the list: of two paths that match, the first answers whatever the method. */
-const routesByPath = (): Map<string, Route[]> => Map.groupBy(ROUTES, ({ address }) => toHonoPath(address.path))
+const routesByPath = (): Map<string, Route[]> => Map.groupBy(ROUTES, ({ contract }) => toHonoPath(contract.path))
 
 function allowed(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
-const METHODS = [...new Set(ROUTES.map(({ address }) => address.method)), 'HEAD']
+const METHODS = [...new Set(ROUTES.map(({ contract }) => contract.method)), 'HEAD']
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 
@@ -109,11 +114,11 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   })
 
   for (const [path, routes] of routesByPath()) {
-    for (const { address, handle } of routes) {
+    for (const { contract, handle } of routes) {
       const answer: Handler = (context) => handle(context, compose(context.env, context.executionCtx))
-      app.on(address.method, path, limited(address.limit ?? 'other', address.path, answer))
+      app.on(contract.method, path, limited(contract.limit ?? 'other', contract.path, answer))
     }
-    const methods = routes.map(({ address }) => address.method)
+    const methods = routes.map(({ contract }) => contract.method)
     const name: Handler = (context) => context.body(null, 204, { Allow: allowed(methods) })
     const refuse: Handler = () => {
       throw new AppError('method_not_allowed', { headers: { Allow: allowed(methods) } })
@@ -121,10 +126,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     app.options(path, limited('other', path, name))
     app.all(path, limited('other', path, refuse))
   }
-  const docs: Handler = async ({ env }) => {
-    const { serveOpenApiPage } = await import('./http/openapi/openapi-route.ts')
-    return await serveOpenApiPage(() => ROUTES, readAppOrigin(env))
-  }
+  const docs: Handler = ({ env }) => serveOpenApiPage(ROUTES, readAppOrigin(env))
   app.get('/api/docs', limited('other', '/api/docs', docs))
   const refuseUnknown: Handler = () => {
     throw new AppError('route_not_found')
@@ -132,13 +134,13 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.all('/api/*', limited('other', 'unknown', refuseUnknown))
   app.get('/robots.txt', (context) => answerRobots(originOf(context)))
   const sitemap: Handler = async (context) => {
-    const parts = await lateSitemap.listParts(compose(context.env, context.executionCtx))
+    const parts = await listSitemapParts(compose(context.env, context.executionCtx))
     return await answerSitemap(context.req.raw, 'parts', parts, originOf(context))
   }
   app.get('/sitemap.xml', limited('other', '/sitemap.xml', sitemap))
   const sitemapPart: Handler = async (context) => {
     const deps = compose(context.env, context.executionCtx)
-    const pages = await lateSitemap.listPart(deps, context.req.param('file') ?? '')
+    const pages = await listSitemapPart(deps, context.req.param('file') ?? '')
     return await answerSitemap(context.req.raw, 'pages', pages, originOf(context))
   }
   app.get(SITEMAP_PART, limited('other', SITEMAP_PART, sitemapPart))

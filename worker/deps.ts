@@ -1,6 +1,6 @@
-import type { AdminSettings } from '#contracts/admin/overview'
+import type { AdminSettings } from '#contracts/admin'
+import type { Output } from '#contracts/endpoint'
 import type { loadPublicConfig } from '#contracts/health'
-import type { Output } from '#contracts/http/endpoint'
 import type { Db, Results, Statement } from '#db/client'
 import type { SessionUser } from '#db/queries/accounts/sessions'
 import type { AnswerText, Condition } from '#db/queries/idempotency'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { PLACE_SOURCES } from '#contracts/place-sources'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import { PUSH_SERVICES } from './providers/push/push-services.ts'
 
 const MIN_SECRET_BYTES = 32
@@ -17,68 +16,66 @@ const secret = () =>
 const wholeNumber = () => z.coerce.number().check(z.int(), z.minimum(0))
 
 /** Settings of the deployment; a blank one counts as not set. Pages do without most of them. */
-const settingsSchema = onFirstUse(() =>
-  z.object({
-    TURSO_DATABASE_URL: z.string(),
-    TURSO_AUTH_TOKEN: z.optional(z.string()),
-    JWT_SECRET: secret(),
-    PASSWORD_PEPPER: secret(),
-    PASSWORD_COST: z._default(
-      z.coerce.number().check(z.int(), z.minimum(MIN_PASSWORD_COST), z.maximum(14)),
-      MIN_PASSWORD_COST,
-    ),
-    APP_ORIGIN: z.url(),
-    /** Addresses with commas between them: see `becomesAdmin`. */
-    ADMIN_EMAILS: z._default(z.string(), ''),
-    SUPPORT_EMAIL: z.optional(z.string()),
-    /** Who operates the product: the documents and the footer state what is set, and nothing else. */
-    LEGAL_NAME: z.optional(z.string()),
-    /** CNPJ, or CPF of a person. */
-    LEGAL_DOCUMENT: z.optional(z.string()),
-    LEGAL_ADDRESS: z.optional(z.string()),
-    /** Where the database is, in words: `São Paulo, Brasil`. */
-    DATABASE_REGION: z.optional(z.string()),
-    /** Without it messages wait in the outbox. */
-    RESEND_API_KEY: z.optional(z.string()),
-    /** Origin without a path. */
-    RESEND_API_BASE: z._default(z.url(), 'https://api.resend.com'),
-    /** `Name <address>` of a domain that the provider has verified. */
-    EMAIL_FROM: z.optional(z.string()),
-    STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-    STRIPE_SECRET_KEY: z.optional(z.string()),
-    STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-    /** The recurring price of Premium. */
-    STRIPE_PRICE_ID: z.optional(z.string()),
-    /** Origin without a path. */
-    STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
-    /** On only when `true`. */
-    PIX_ENABLED: z._default(z.string(), ''),
-    /** Without it Google is never called. */
-    GOOGLE_PLACES_API_KEY: z.optional(z.string()),
-    /** Origin without a path. */
-    GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
-    PLACES_PROVIDER: z._default(z.enum(['auto', ...PLACE_SOURCES]), 'auto'),
-    /** Billable calls a day and a month; without them `DEFAULT_BUDGET` applies, and 0 allows none. */
-    PLACES_DAILY_BUDGET: z.optional(wholeNumber()),
-    PLACES_MONTHLY_BUDGET: z.optional(wholeNumber()),
-    /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */
-    MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
-    MAP_TILES_ATTRIBUTION: z.optional(z.string()),
-    /** Origin of a server that speaks Open-Meteo's protocol; without it nobody is asked for the weather. */
-    WEATHER_API_BASE: z.optional(z.url()),
-    WEATHER_API_KEY: z.optional(z.string()),
-    /** Without all three nothing is pushed: a pair of P-256 in base64url, and where the operator is reached. */
-    VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
-    VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-    VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
-    /** Hosts with commas between them that push messages are sent to: see `isPushEndpoint`. */
-    PUSH_SERVICES: z._default(z.string(), PUSH_SERVICES.join()),
-  }),
-)
-export type Settings = z.output<ReturnType<typeof settingsSchema>>
+const settingsSchema = z.object({
+  TURSO_DATABASE_URL: z.string(),
+  TURSO_AUTH_TOKEN: z.optional(z.string()),
+  JWT_SECRET: secret(),
+  PASSWORD_PEPPER: secret(),
+  PASSWORD_COST: z._default(
+    z.coerce.number().check(z.int(), z.minimum(MIN_PASSWORD_COST), z.maximum(14)),
+    MIN_PASSWORD_COST,
+  ),
+  APP_ORIGIN: z.url(),
+  /** Addresses with commas between them: see `becomesAdmin`. */
+  ADMIN_EMAILS: z._default(z.string(), ''),
+  SUPPORT_EMAIL: z.optional(z.string()),
+  /** Who operates the product: the documents and the footer state what is set, and nothing else. */
+  LEGAL_NAME: z.optional(z.string()),
+  /** CNPJ, or CPF of a person. */
+  LEGAL_DOCUMENT: z.optional(z.string()),
+  LEGAL_ADDRESS: z.optional(z.string()),
+  /** Where the database is, in words: `São Paulo, Brasil`. */
+  DATABASE_REGION: z.optional(z.string()),
+  /** Without it messages wait in the outbox. */
+  RESEND_API_KEY: z.optional(z.string()),
+  /** Origin without a path. */
+  RESEND_API_BASE: z._default(z.url(), 'https://api.resend.com'),
+  /** `Name <address>` of a domain that the provider has verified. */
+  EMAIL_FROM: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** The recurring price of Premium. */
+  STRIPE_PRICE_ID: z.optional(z.string()),
+  /** Origin without a path. */
+  STRIPE_API_BASE: z._default(z.url(), 'https://api.stripe.com'),
+  /** On only when `true`. */
+  PIX_ENABLED: z._default(z.string(), ''),
+  /** Without it Google is never called. */
+  GOOGLE_PLACES_API_KEY: z.optional(z.string()),
+  /** Origin without a path. */
+  GOOGLE_PLACES_API_BASE: z._default(z.url(), 'https://places.googleapis.com'),
+  PLACES_PROVIDER: z._default(z.enum(['auto', ...PLACE_SOURCES]), 'auto'),
+  /** Billable calls a day and a month; without them `DEFAULT_BUDGET` applies, and 0 allows none. */
+  PLACES_DAILY_BUDGET: z.optional(wholeNumber()),
+  PLACES_MONTHLY_BUDGET: z.optional(wholeNumber()),
+  /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */
+  MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
+  MAP_TILES_ATTRIBUTION: z.optional(z.string()),
+  /** Origin of a server that speaks Open-Meteo's protocol; without it nobody is asked for the weather. */
+  WEATHER_API_BASE: z.optional(z.url()),
+  WEATHER_API_KEY: z.optional(z.string()),
+  /** Without all three nothing is pushed: a pair of P-256 in base64url, and where the operator is reached. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
+  /** Hosts with commas between them that push messages are sent to: see `isPushEndpoint`. */
+  PUSH_SERVICES: z._default(z.string(), PUSH_SERVICES.join()),
+})
+export type Settings = z.output<typeof settingsSchema>
 
 /** Names of everything that the worker reads. */
-export const settingNames = (): string[] => Object.keys(settingsSchema().shape)
+export const settingNames = (): string[] => Object.keys(settingsSchema.shape)
 
 /** A required setting is missing or unusable; the message names it and never holds a value. */
 export class SettingsError extends Error {}
@@ -89,7 +86,7 @@ export class SettingsError extends Error {}
  */
 export function readSettings(env: object): Settings {
   const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, blankIsUnset(value)]))
-  const parsed = settingsSchema().safeParse(given)
+  const parsed = settingsSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
   throw new SettingsError(`Falta configurar no servidor: ${[...names].join(', ')}.`)

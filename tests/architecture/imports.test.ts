@@ -14,12 +14,19 @@ interface Rule {
 
 const OURS = /^(web|worker|db)\//
 const rules: Record<string, Rule> = {
-  'contracts know zod and other contracts': { room: /^worker\/contracts\//, only: /^(zod\/mini|worker\/contracts\/)/ },
+  'contracts know other contracts and the types of schemas': {
+    room: /^worker\/contracts\//,
+    only: /^(worker\/(contracts\/|modules\/(.+\/)?schemas\.ts)|zod\/mini)/,
+  },
+  'schemas know contracts, fields and other schemas': {
+    room: /^worker\/modules\/(.+\/)?schemas\.ts$/,
+    only: /^(zod\/mini|worker\/(contracts|lib\/fields)\/|worker\/modules\/(.+\/)?schemas\.ts)/,
+  },
   'the database knows Drizzle and its client': {
     room: /^db\//,
     only: /^(db\/|worker\/contracts\/categories\.ts|drizzle-orm|drizzle-kit|@libsql\/client|node:)/,
   },
-  'pure helpers know no noun': { room: /^worker\/lib\//, only: /^(worker\/(contracts|lib)\/)/ },
+  'pure helpers know no noun': { room: /^worker\/lib\//, only: /^(zod\/mini|worker\/(contracts|lib)\/)/ },
   'providers know neither Hono nor modules': {
     room: /^worker\/providers\//,
     never: /^(hono|worker\/(http|modules)\/)/,
@@ -57,9 +64,12 @@ const rules: Record<string, Rule> = {
     room: /^catalogue\//,
     never: /^(db\/queries\/|worker\/(?!contracts)|web\/|scripts\/|tests\/)/,
   },
-  'HTTP knows no verb': { room: /^worker\/http\//, never: /^worker\/(modules|jobs|compose|app|index)\b/ },
+  'HTTP knows no verb': {
+    room: /^worker\/http\//,
+    never: /^worker\/(modules\/(?!.*schemas\.ts)|jobs|compose|app|index)/,
+  },
   'one file of the worker knows what draws pages': {
-    room: /^worker\/(?!compose\/late\/page\.ts)/,
+    room: /^worker\/(?!compose\/render-page\.ts)/,
     never: /^(web\/|#edge)/,
   },
   'what draws pages knows pages, and nothing of the worker but contracts': {
@@ -100,6 +110,12 @@ describe('who may import whom', () => {
         callsApi.test(readFileSync(file, 'utf8')),
     )
     expect(broken).toEqual([])
+  })
+
+  test('a contract takes nothing but types from zod and from schemas', () => {
+    const VALUE = /^import (?!type ).*from '(?:zod|.*\/schemas\.ts)/m
+    const contracts = files.filter((file) => file.startsWith('worker/contracts/'))
+    expect(contracts.filter((file) => VALUE.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   test('routes bind the verbs of their own module', () => {

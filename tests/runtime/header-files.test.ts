@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contracts/http/rate-limits'
+import { RATE_LIMITS } from '#contracts/rate-limits'
 import { fileHeaders } from '../../worker/http/security-headers.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#contracts/accounts'
-import type { ErrorCode } from '#contracts/http/errors'
+import type { ErrorCode } from '#contracts/errors'
 import { TERMS } from '#contracts/terms'
 import { common } from './common.ts'
 

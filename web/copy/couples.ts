@@ -1,5 +1,5 @@
 import { MAX_BIO_LENGTH } from '#contracts/couples'
-import { SLUG_LENGTH } from '#contracts/fields/slugs'
+import { SLUG_LENGTH } from '#contracts/slugs'
 import { common } from './common.ts'
 
 export const couples = {

@@ -1,4 +1,4 @@
-import type { PageReportReason } from '#contracts/page-reports'
+import type { PageReportReason } from '#contracts/couples'
 import { places } from './places.ts'
 
 /** How the panel and the form call the reasons. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageData } from '#contracts/http/page-content'
+import type { PageData } from '#contracts/page-content'
 import type { Rankings } from '#contracts/rankings'
 import { RANKING_ROWS } from '../../worker/modules/previews/load-page.ts'
 import { common } from '../copy/common.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PageData, RenderPage } from '#contracts/http/page-content'
+import type { PageData, RenderPage } from '#contracts/page-content'
 import { preloadPage } from '../app/router.tsx'
 import { setPageData } from '../platform/api/page-data.ts'
 import { DrawnApp } from './drawn-app.tsx'

@@ -1,8 +1,7 @@
+import { formatNumber, formatOneDecimal } from '#contracts/format-number'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
-import { formatNumber, formatOneDecimal } from '#contracts/words/format-number'
-import { onFirstUse } from '#contracts/words/on-first-use'
 
-export { formatBrl } from '#contracts/words/format-brl'
+export { formatBrl } from '#contracts/format-brl'
 export { formatNumber, formatOneDecimal as formatRating }
 
 const METRES_PER_KM = 1000
@@ -14,7 +13,7 @@ const WHOLE_FROM_KM = 10
 
 /** A format of dates and times on the clocks of São Paulo, made when one is first written. */
 export const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
-  onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE }))
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE })
 
 const date = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const month = inSaoPaulo({ month: 'long', year: 'numeric' })
@@ -22,19 +21,19 @@ const monthName = inSaoPaulo({ month: 'long' })
 const dayAndMonth = inSaoPaulo({ day: '2-digit', month: '2-digit' })
 
 /** ISO 8601 → `20/11/2026` */
-export const formatDate = (iso: string) => date().format(new Date(iso))
+export const formatDate = (iso: string) => date.format(new Date(iso))
 
 /** ISO 8601 → `novembro de 2026` */
-export const formatMonth = (iso: string) => month().format(new Date(iso))
+export const formatMonth = (iso: string) => month.format(new Date(iso))
 
 /** The month after the one of a timestamp: `dezembro` */
 export function formatMonthAfter(timestamp: Date): string {
-  const day = Number.parseInt(dayAndMonth().format(timestamp), 10)
-  return monthName().format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
+  const day = Number.parseInt(dayAndMonth.format(timestamp), 10)
+  return monthName.format(timestamp.getTime() + (DAY_AFTER_ANY_MONTH - day) * DAY_MS)
 }
 
 /** ISO 8601 → `20/11` */
-export const formatDayAndMonth = (iso: string) => dayAndMonth().format(new Date(iso))
+export const formatDayAndMonth = (iso: string) => dayAndMonth.format(new Date(iso))
 
 /** 2.31 → `2,3 km`; 12.4 → `12 km`; under a kilometre in metres, to the next ten: 0.384 → `380 m` */
 export function formatDistance(distanceKm: number): string {
@@ -63,4 +62,4 @@ export const dayOfVersion = (version: string): string => version.split('-').reve
 const timestamp = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** ISO 8601 → `28/11/2026, 14:30`, in São Paulo. */
-export const formatTimestamp = (iso: string): string => timestamp().format(new Date(iso))
+export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso))

@@ -11,7 +11,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { SHELL_PATH } from '#contracts/http/page-content'
+import { SHELL_PATH } from '#contracts/page-content'
 import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
 import { workOffline } from './offline/work-offline.ts'
 import { showNotifications } from './show-notifications.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '#contracts/http/page-content'
+import type { PageData } from '#contracts/page-content'
 import { readVersion } from '../env.ts'
 import { isWithinRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
@@ -8,10 +8,11 @@ import { AppError } from '../lib/app-error.ts'
 import type { GuideSubject } from '../modules/guides/guide-address.ts'
 import type { GuideAddress } from '../modules/guides/load-guide.ts'
 import { isRobot } from '../modules/previews/is-robot.ts'
+import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
 import { MISSING_HEAD, NEUTRAL_HEAD } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
-import { latePage } from './late/page.ts'
 import type { PageCall } from './page-call.ts'
+import { renderPage } from './render-page.ts'
 
 type Address = GuideAddress | 'list'
 
@@ -55,10 +56,10 @@ export async function guideContent(subject: GuideSubject, url: URL, call: PageCa
       if (!(await isWithinRate({ limit: 'other', request, env, requestId, deps }))) {
         return stored ? await toContent(address, stored) : TOO_MANY
       }
-      const { version, data } = await latePage.loadGuide(deps(), address, stored?.version ?? null)
+      const { version, data } = await loadGuidePage(deps(), address, stored?.version ?? null)
       if (stored && version === stored.version) return toContent(address, stored)
       if (!data) return MISSING
-      const drawn = { version, data, html: await latePage.render({ path: canonicalPath, data }) }
+      const drawn = { version, data, html: await renderPage({ path: canonicalPath, data }) }
       waitUntil(caches.default.put(key, Response.json(drawn, { headers: STORED })))
       return toContent(address, drawn)
     },
@@ -75,6 +76,6 @@ async function readStored(key: Request): Promise<StoredPage | null> {
 }
 
 const toContent = async (address: Address, { data, html }: StoredPage): Promise<PageContent> => ({
-  head: await latePage.headOfGuide(address, data),
+  head: headOfGuidePage(address, data),
   drawn: { html, data, withoutScript: WORDS.guide },
 })

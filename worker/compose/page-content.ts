@@ -5,12 +5,13 @@ import type { PageContent } from '../http/pages/serve-page.ts'
 import { AppError } from '../lib/app-error.ts'
 import { toGuideSubject } from '../modules/guides/guide-address.ts'
 import { isRobot } from '../modules/previews/is-robot.ts'
+import { loadPage } from '../modules/previews/load-page.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
 import { type StoredSubject, toStoredSubject } from '../modules/previews/stored-subject.ts'
 import { guideContent } from './guide-content.ts'
-import { latePage } from './late/page.ts'
 import type { PageCall } from './page-call.ts'
+import { renderPage } from './render-page.ts'
 
 /** What the document of a page holds; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
@@ -34,10 +35,10 @@ export async function pageContent(url: URL, call: PageCall): Promise<PageContent
 }
 
 async function draw(path: string, subject: StoredSubject, { deps, request }: PageCall): Promise<PageContent> {
-  const page = await latePage.load(deps(), subject, isRobot(request.headers.get('User-Agent')))
+  const page = await loadPage(deps(), subject, isRobot(request.headers.get('User-Agent')))
   const { head, data } = page
   if (!data) return { head, drawn: null }
-  const html = await latePage.render({ path, data })
+  const html = await renderPage({ path, data })
   const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
   return { head, drawn: { html, data, withoutScript } }
 }

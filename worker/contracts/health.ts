@@ -1,54 +1,25 @@
-import * as z from 'zod/mini'
-import { endpoint, FOR_A_MINUTE, type Output } from './http/endpoint.ts'
-import { PLACE_FILTERS } from './suggestions.ts'
+import type * as schemas from '../modules/health/schemas.ts'
+import { endpoint, type Output } from './endpoint.ts'
 
-export const checkHealth = endpoint({
+export const checkHealth = endpoint<typeof schemas.checkHealth>({
   method: 'GET',
   path: '/api/health',
   auth: 'public',
-  summary: 'Whether the database reads and writes; answers within 2 s.',
   status: 200,
-  response: z.object({ status: z.literal('ok'), database: z.literal('ok'), version: z.string() }),
 })
 
-export const testCors = endpoint({
+export const testCors = endpoint<typeof schemas.testCors>({
   method: 'GET',
   path: '/api/test-cors',
   auth: 'public',
-  summary: 'Echoes the origin of the request.',
   status: 200,
-  response: z.object({ ok: z.literal(true), origin: z.nullable(z.string()) }),
 })
 
-export const loadPublicConfig = endpoint({
+export const loadPublicConfig = endpoint<typeof schemas.loadPublicConfig>({
   method: 'GET',
   path: '/api/public-config',
   auth: 'public',
-  summary: 'Public keys and addresses; `null` where not configured.',
-  reuse: FOR_A_MINUTE,
   status: 200,
-  response: z.object({
-    stripePublishableKey: z.nullable(z.string()),
-    /** Whether a pass can be bought by Pix. */
-    pixEnabled: z.boolean(),
-    vapidPublicKey: z.nullable(z.string()),
-    supportEmail: z.string(),
-    /** Who operates this installation, and where its database is: what terms, privacy policy and footer state. */
-    operator: z.object({
-      name: z.nullable(z.string()),
-      /** CNPJ, or CPF of a person. */
-      document: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      databaseRegion: z.nullable(z.string()),
-    }),
-    placesAttribution: z.nullable(z.string()),
-    /** The filters that the place source in use supports. */
-    placeFilters: z.array(z.enum(PLACE_FILTERS)),
-    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
-    /** Whether a planned day shows its weather. */
-    weather: z.boolean(),
-    mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
-  }),
 })
 export type PublicConfig = Output<typeof loadPublicConfig>
 export type Operator = PublicConfig['operator']

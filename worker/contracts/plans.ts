@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint, FOR_A_MINUTE } from './http/endpoint.ts'
+import type * as schemas from '../modules/plans/schemas.ts'
+import { endpoint, type Infer } from './endpoint.ts'
 
-/** What one plan allows. `null` means "no limit". */
-const PlanLimits = z.object({
-  priceCents: z.int(),
-  invitationsPerMonth: z.nullable(z.int()),
-  suggestionsPerInvitation: z.int(),
-  /** So many suggestions of an invitation are tours at most. */
-  toursPerInvitation: z.int(),
-  categories: z.int(),
-  exclusiveCategories: z.int(),
-  historyDays: z.nullable(z.int()),
-  publicProfile: z.boolean(),
-  reloadSuggestions: z.boolean(),
-})
-export type PlanLimits = Readonly<z.output<typeof PlanLimits>>
+export type PlanLimits = Readonly<Infer<typeof schemas.PlanLimits>>
 
 export const PLAN_NAMES = ['free', 'premium'] as const
 export type Plan = (typeof PLAN_NAMES)[number]
@@ -76,12 +63,9 @@ interface HeldPlan {
  */
 export const isPremium = ({ plan, status }: HeldPlan): boolean => plan === 'premium' && status === 'active'
 
-export const listPlans = endpoint({
+export const listPlans = endpoint<typeof schemas.listPlans>({
   method: 'GET',
   path: '/api/plans',
   auth: 'public',
-  summary: 'Both plans with every number that a screen shows.',
-  reuse: FOR_A_MINUTE,
   status: 200,
-  response: z.object({ free: PlanLimits, premium: PlanLimits, currency: z.literal('BRL') }),
 })

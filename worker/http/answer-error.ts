@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contracts/http/errors'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contracts/errors'
 import { DatabaseUnavailable } from '#db/errors'
 import { SettingsError } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#contracts/http/file-answer'
+import type { FileAnswer } from '../lib/fields/file-answer.ts'
 import { isCached } from './is-cached.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
-import type { Auth } from '#contracts/http/endpoint'
-import type { ErrorCode } from '#contracts/http/errors'
+import type { Auth } from '#contracts/endpoint'
+import type { ErrorCode } from '#contracts/errors'
 import { inOrder, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findSession, isAdminSession } from '#db/queries/accounts/sessions'

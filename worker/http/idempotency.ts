@@ -1,9 +1,4 @@
-import {
-  type Endpoint,
-  IDEMPOTENCY_HOURS,
-  IDEMPOTENCY_KEY_HEADER,
-  IDEMPOTENCY_KEY_PATTERN,
-} from '#contracts/http/endpoint'
+import { type Endpoint, IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
 import { inOrder, nothing, run, type Statement } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { deleteAnswer, findAnswer, insertAnswer, isAnswered, NEVER, type StoredAnswer } from '#db/queries/idempotency'

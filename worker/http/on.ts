@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import {
+  type CallSchema,
   DEFAULT_BODY_LIMIT_BYTES,
   type Endpoint,
   type Output,
   type Parsed,
-  type RouteAddress,
-} from '#contracts/http/endpoint'
-import { FileAnswer } from '#contracts/http/file-answer'
+  type SchemaOf,
+} from '#contracts/endpoint'
 import type { Caller, Client, Deps, Visitor } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { FileAnswer } from '../lib/fields/file-answer.ts'
 import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import type { AppEnv } from './answer-error.ts'
 import { answerFile } from './answer-file.ts'
@@ -42,49 +43,50 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   setHeader: (name: string, value: string) => void
 }
 
+/** A call with its schema: all that HTTP and the OpenAPI document say of it. */
+export type Contract = Endpoint & CallSchema
+
 /** A contract bound to the verb that answers it. */
 export interface Route {
-  readonly address: RouteAddress
-  /** The whole contract, with its schemas. */
-  readonly loadContract: () => Promise<Endpoint>
+  readonly contract: Contract
   readonly handle: (context: Context<AppEnv>, deps: Deps) => Promise<Response>
 }
 
 /** Path parameters of the wrong form cannot name anything, so the answer is 404. */
-function parseParams(schema: NonNullable<Endpoint['params']>, given: unknown) {
+function parseParams(schema: NonNullable<CallSchema['params']>, given: unknown) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new AppError('not_found')
   return parsed.data
 }
 
-async function readInput(endpoint: Endpoint, context: Context<AppEnv>) {
-  const limit = endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES
-  const body = endpoint.body ? await readJson(context.req.raw, limit) : undefined
-  if (endpoint.required) requireFields(endpoint.required, body)
+async function readInput(contract: Contract, context: Context<AppEnv>) {
+  const limit = contract.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES
+  const body = contract.body ? await readJson(context.req.raw, limit) : undefined
+  if (contract.required) requireFields(contract.required, body)
   return {
-    params: endpoint.params && parseParams(endpoint.params, context.req.param()),
-    query: endpoint.query && parseInput(endpoint.query, context.req.query()),
-    body: endpoint.body && parseInput(endpoint.body, body),
-    key: endpoint.idempotent ? readKey(context.req.raw.headers) : null,
+    params: contract.params && parseParams(contract.params, context.req.param()),
+    query: contract.query && parseInput(contract.query, context.req.query()),
+    body: contract.body && parseInput(contract.body, body),
+    key: contract.idempotent ? readKey(context.req.raw.headers) : null,
   }
 }
 
 /** Checks the session before an input error is reported: a refused caller must not learn what a valid request is. */
-async function readInputFor(endpoint: Endpoint, context: Context<AppEnv>, caller: CheckedCaller | null) {
+async function readInputFor(contract: Contract, context: Context<AppEnv>, caller: CheckedCaller | null) {
   try {
-    return await readInput(endpoint, context)
+    return await readInput(contract, context)
   } catch (error) {
     await caller?.load([])
     throw error
   }
 }
 
-const answer = (endpoint: Endpoint, output: unknown, headers: Headers): Response =>
-  endpoint.status === 204 || endpoint.status === 302
-    ? new Response(null, { status: endpoint.status, headers })
-    : Response.json(endpoint.response.parse(output), { status: endpoint.status, headers })
+const answer = (contract: Contract, output: unknown, headers: Headers): Response =>
+  contract.status === 204 || contract.status === 302
+    ? new Response(null, { status: contract.status, headers })
+    : Response.json(contract.response.parse(output), { status: contract.status, headers })
 
-const toCacheControl = ({ reuse }: Endpoint): string =>
+const toCacheControl = ({ reuse }: CallSchema): string =>
   reuse ? `public, max-age=${reuse.freshSeconds}, stale-while-revalidate=${reuse.staleSeconds}` : 'no-store'
 
 /** Whoever has no valid token is a visitor. */
@@ -94,36 +96,40 @@ function toVisitor(failure: unknown): null {
 }
 
 /**
- * Binds a contract to a verb: admits the caller, parses the input and sends only the fields that the contract lists.
+ * Binds a contract and its schema to a verb: admits the caller, parses the input and sends only the fields that the
+ * schema lists.
  * The verb's own first read admits the caller of a protected call (`caller.load`), so that a read costs one round trip;
  * a verb that answers without it fails here.
  *
  * @param again - writes the answer to a repeat from what the verb stored; by default that is the answer itself
  * @example
- * export const rankingRoutes = [on(api.loadRankings, ({ deps, query }) => loadRankings(deps, query))]
+ * export const rankingRoutes = [
+ *   on(api.loadRankings, schemas.loadRankings, ({ deps, query }) => loadRankings(deps, query)),
+ * ]
  */
 export function on<E extends Endpoint, Stored = Output<E>>(
-  endpoint: E,
+  address: E,
+  schema: SchemaOf<E>,
   verb: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
   again: (call: Call<E>, stored: Stored) => Promise<Output<E>> = async (_, stored) => stored as Output<E>,
 ): Route {
+  const contract: Contract = { ...address, ...schema }
   return {
-    address: endpoint,
-    loadContract: async () => endpoint,
+    contract,
     async handle(context, deps) {
       let keyed: KeyedCall | null = null
       const client = clientOf(context)
-      const headers = new Headers({ 'Cache-Control': toCacheControl(endpoint) })
+      const headers = new Headers({ 'Cache-Control': toCacheControl(contract) })
       const identify = () =>
         callerOf(deps, context.req.header('Authorization'), {
-          auth: endpoint.auth,
-          whenAccountGone: endpoint.whenAccountGone ?? 'unauthenticated',
+          auth: contract.auth,
+          whenAccountGone: contract.whenAccountGone ?? 'unauthenticated',
           keyed: () => keyed,
-          recordedClient: endpoint.auth === 'admin' && endpoint.method !== 'GET' ? client : null,
+          recordedClient: contract.auth === 'admin' && contract.method !== 'GET' ? client : null,
         })
-      const caller = endpoint.auth === 'public' ? null : await identify()
-      const { key, ...input } = await readInputFor(endpoint, context, caller)
-      keyed = key === null ? null : await toKeyedCall(deps, key, endpoint, input)
+      const caller = contract.auth === 'public' ? null : await identify()
+      const { key, ...input } = await readInputFor(contract, context, caller)
+      keyed = key === null ? null : await toKeyedCall(deps, key, contract, input)
       const call: Call<E> = {
         ...(input as Parsed<E>),
         deps,
@@ -136,13 +142,13 @@ export function on<E extends Endpoint, Stored = Output<E>>(
         client,
         setHeader: (name, value) => headers.set(name, value),
       }
-      // Stored by this very verb: the hash of the request names its endpoint.
+      // Stored by this very verb: the hash of the request names its contract.
       const repeat = (stored: unknown) => again(call, stored as Stored)
       const output = keyed ? await answerOnce<Answer<E>>(() => verb(call), repeat) : await verb(call)
-      if (caller && !caller.wasAdmitted()) throw new Error(`${endpoint.path} answered without admitting its caller`)
+      if (caller && !caller.wasAdmitted()) throw new Error(`${contract.path} answered without admitting its caller`)
       if (output === NOT_MODIFIED) return new Response(null, { status: 304, headers })
-      if (endpoint.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
-      return answer(endpoint, output, headers)
+      if (contract.media) return answerFile(context.req.raw, FileAnswer.parse(output), headers)
+      return answer(contract, output, headers)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/http/pagination'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 
 /** Sends one page of a list: the body is the list itself; the cursor of the next page and how many there are go into headers. */
 export function sendPage<T>(

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorStatus } from '#contracts/http/errors'
+import { ERRORS, type ErrorCode, type ErrorStatus } from '#contracts/errors'
 
 interface AppErrorOptions {
   cause?: unknown

@@ -1,18 +1,14 @@
 import { TIME_ZONE } from '#contracts/locale'
-import { onFirstUse } from '#contracts/words/on-first-use'
 
-const dayFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: TIME_ZONE,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-)
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** `YYYY-MM-DD` of a timestamp, in São Paulo. */
-export const dayOf = (date: Date): string => dayFormat().format(date)
+export const dayOf = (date: Date): string => dayFormat.format(date)
 
 /** `YYYY-MM` of a timestamp, in São Paulo. */
 export const monthOf = (date: Date): string => dayOf(date).slice(0, 7)

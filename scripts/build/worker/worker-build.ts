@@ -3,14 +3,11 @@ import type { BuildEnvironmentOptions } from 'vite'
 // The log names the class of an error and the functions of its stack.
 const NAMES = { keepNames: { class: true, function: false } }
 
-/** The noun of the module whose routes a file binds. */
-const ROUTES_OF = /[\\/]worker[\\/]modules[\\/]([\w-]+)[\\/]routes\.ts$/
-
 /**
  * How the worker is built: smaller is sooner read and compiled by an isolate that starts. What is imported by calls becomes
  * modules beside the entry; what every start needs becomes one, which compresses better than many.
  *
- * @see docs/decisions/0074-what-a-worker-starts-with.md, docs/decisions/0079-verbs-and-schemas-come-with-their-first-call.md
+ * @see docs/decisions/0074-what-a-worker-starts-with.md
  */
 export const WORKER_BUILD: BuildEnvironmentOptions = {
   minify: 'oxc',
@@ -18,10 +15,7 @@ export const WORKER_BUILD: BuildEnvironmentOptions = {
     output: {
       minify: { compress: NAMES, mangle: NAMES, codegen: true },
       codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
-      chunkFileNames({ facadeModuleId }) {
-        const [, noun] = ROUTES_OF.exec(facadeModuleId ?? '') ?? []
-        return noun ? `assets/${noun}-routes-[hash].js` : 'assets/[name]-[hash].js'
-      },
+      chunkFileNames: 'assets/[name]-[hash].js',
     },
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import * as security from '#contracts/account-security'
+import * as security from '#contracts/accounts'
 import { loadCurrentUser, logIn } from '#contracts/accounts'
 import type { Person } from '../../support/app/test-app.ts'
 import { startMailbox } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as security from '#contracts/account-security'
+import * as security from '#contracts/accounts'
 import { logIn } from '#contracts/accounts'
 import type { Person } from '../../support/app/test-app.ts'
 import { startMailbox } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import * as security from '#contracts/account-security'
+import * as security from '#contracts/accounts'
 import { loadCurrentUser, logIn } from '#contracts/accounts'
 import { oneTimeTokens, users } from '#db/schema/accounts'
 import { emailOutbox } from '#db/schema/notifications'

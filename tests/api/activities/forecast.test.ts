@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
-import { loadForecast, loadInvitationForecast } from '#contracts/outings/forecast'
+import { loadForecast, loadInvitationForecast } from '#contracts/weather'
 import { startFakeOpenMeteo } from '../../fakes/weather/fake-open-meteo.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadAdminHealth } from '#contracts/admin/overview'
+import { loadAdminHealth } from '#contracts/admin'
 import { checkHealth, loadPublicConfig } from '#contracts/health'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import { signUpAdmin } from '../../support/people/people.ts'

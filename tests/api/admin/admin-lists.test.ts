@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import * as api from '#contracts/admin/overview'
-import type { Endpoint } from '#contracts/http/endpoint'
-import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/http/pagination'
+import * as admin from '#contracts/admin'
+import * as api from '#contracts/admin-users'
+import type { Endpoint } from '#contracts/endpoint'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 import { users } from '#db/schema/accounts'
 import { selections } from '#db/schema/activities'
 import { couples } from '#db/schema/couples'
@@ -24,7 +25,7 @@ const chief = sharedAdmin(app, { username: 'chefe' })
 beforeEach(() => app.travelTo(NOW))
 const { deleteUser, setPremium, signInAgain } = adminSteps(app, chief)
 
-const READS = [api.loadSettings, api.loadAdminStats, api.listUsers, api.listActivities, api.listAudit] as const
+const READS = [admin.loadSettings, admin.loadAdminStats, api.listUsers, api.listActivities, api.listAudit] as const
 
 describe('works: the lists', () => {
   const namesOf = async (query: Readonly<Record<string, string>>) =>
@@ -211,7 +212,7 @@ describe('works: the lists', () => {
   })
 
   test('settings are said to be there or not, and no value of any is in any answer', async () => {
-    const { data } = await chief.send(api.loadSettings)
+    const { data } = await chief.send(admin.loadSettings)
     expect(data).toEqual({
       paymentPublicKey: 'Configurado',
       paymentSecretKey: 'Configurado',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { logIn } from '#contracts/accounts'
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin-users'
 import { auditLog } from '#db/schema/admin'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 

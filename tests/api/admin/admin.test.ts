@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as api from '#contracts/admin/overview'
-import type { Endpoint } from '#contracts/http/endpoint'
+import * as api from '#contracts/admin-users'
+import type { Endpoint } from '#contracts/endpoint'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'

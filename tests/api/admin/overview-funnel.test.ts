@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { becomeLarge } from '../../support/people/become-large.ts'
 import { fillMonth } from '../../support/people/fill-month.ts'

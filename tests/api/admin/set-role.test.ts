@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin'
 import { users } from '#db/schema/accounts'
 import { couples } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'

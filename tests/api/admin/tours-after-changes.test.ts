@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as api from '#contracts/admin/catalogue'
+import * as api from '#contracts/admin-places'
 import type { StoredTours } from '#db/queries/places/candidate'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'

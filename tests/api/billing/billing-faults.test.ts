@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import * as billing from '#contracts/billing'
-import { ERRORS } from '#contracts/http/errors'
+import { ERRORS } from '#contracts/errors'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
 import type { Behaviour, ReceivedRequest } from '../../fakes/stripe/http/faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import { loadRankings } from '#contracts/rankings'
 import type { Person } from '../../support/app/test-app.ts'

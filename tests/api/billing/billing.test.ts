@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
 import * as billing from '#contracts/billing'
-import { listNotifications } from '#contracts/messages/notifications'
+import { listNotifications } from '#contracts/notifications'
 import { loadRankings } from '#contracts/rankings'
 import { emailOutbox } from '#db/schema/notifications'
 import type { Person } from '../../support/app/test-app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { undoSelection } from '#contracts/activities'
-import * as joining from '#contracts/couples/couple-members'
+import * as joining from '#contracts/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { activitySteps, NOW } from '../activities/activity-steps.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import * as joining from '#contracts/couples/couple-members'
+import * as joining from '#contracts/couples'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 
 /** What two people do to become one couple. */

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAudit } from '#contracts/admin/overview'
-import * as admin from '#contracts/admin/page-reports'
-import { loadPublicPhoto } from '#contracts/couples'
-import { MAX_PAGE_REPORT_NOTE_LENGTH, type PageReportReason, reportPublicCouple } from '#contracts/page-reports'
+import * as admin from '#contracts/admin-reports'
+import { listAudit } from '#contracts/admin-users'
+import {
+  loadPublicPhoto,
+  MAX_PAGE_REPORT_NOTE_LENGTH,
+  type PageReportReason,
+  reportPublicCouple,
+} from '#contracts/couples'
 import { loadRankings } from '#contracts/rankings'
 import { pageReports } from '#db/schema/couples'
 import { rankingCouples } from '#db/schema/rankings'

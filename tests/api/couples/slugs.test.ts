@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RESERVED_SLUGS } from '#contracts/fields/slugs'
+import { RESERVED_SLUGS } from '#contracts/slugs'
 import { users } from '#db/schema/accounts'
 import { retiredSlugs } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser, logIn, register, updateProfile } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
-import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
+import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/endpoint'
 import { createInvitation } from '#contracts/invitations'
 import { examplePath } from '../../support/app/endpoints.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listSelectedActivities } from '#contracts/activities'
 import { loadPublicPhoto } from '#contracts/couples'
-import { loadOpenApi } from '#contracts/http/openapi'
+import { loadOpenApi } from '#contracts/openapi'
 import { ROUTES } from '../../../worker/app.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import {
@@ -28,7 +28,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 describe('works', () => {
   test('the document lists every call that is bound, itself included, and no other', () => {
-    expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ address }) => nameOf(address)).sort())
+    expect(callsOf(document).map(nameOf).sort()).toEqual(ROUTES.map(({ contract }) => nameOf(contract)).sort())
     expect(Object.keys(document.paths)).toContain(loadOpenApi.path)
   })
 

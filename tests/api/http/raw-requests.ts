@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ERRORS, type ErrorCode } from '#contracts/http/errors'
+import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { ENDPOINTS, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { logIn, register, updateProfile } from '#contracts/accounts'
+import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/endpoint'
 import { checkHealth, testCors } from '#contracts/health'
-import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/http/endpoint'
 import { listCategories } from '#contracts/suggestions'
 import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
 import { sendJson } from '../../support/app/send-json.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import { sendTestEmail } from '#contracts/messages/notifications'
+import { sendTestEmail } from '#contracts/notifications'
 import { selections } from '#db/schema/activities'
 import { emailOutbox } from '#db/schema/notifications'
 import type { Behaviour } from '../../fakes/resend/fake-resend.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { loadOutbox } from '#contracts/admin/email'
+import { loadOutbox } from '#contracts/admin'
 import { emailOutbox } from '#db/schema/notifications'
 import { drainOutbox } from '../../../worker/modules/notifications/drain-outbox.ts'
 import { SENSIBLE_HOURS } from '../../../worker/modules/notifications/emails/render-message.ts'

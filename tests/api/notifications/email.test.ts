@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { selectActivity, undoSelection } from '#contracts/activities'
-import { sendTestEmail } from '#contracts/messages/notifications'
+import { sendTestEmail } from '#contracts/notifications'
 import { users } from '#db/schema/accounts'
 import { signUpAdmin } from '../../support/people/people.ts'
 import { APP_ORIGIN, FROM, SECOND_MS, startMail } from './mail-steps.ts'

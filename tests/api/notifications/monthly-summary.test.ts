@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { savePreferences, unsubscribe } from '#contracts/messages/notifications'
+import { savePreferences, unsubscribe } from '#contracts/notifications'
 import { users } from '#db/schema/accounts'
 import { emailOutbox } from '#db/schema/notifications'
 import { startFakeResend } from '../../fakes/resend/fake-resend.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import * as api from '#contracts/messages/notifications'
+import * as api from '#contracts/notifications'
 import { achievementUnlocks } from '#db/schema/achievements'
 import { notifications } from '#db/schema/notifications'
 import type { Person, TestApp } from '../../support/app/test-app.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { listSuggestions } from '#contracts/suggestions'
 import { STORED_NOTIFICATIONS } from '#db/queries/notifications/notifications'
 import { selections } from '#db/schema/activities'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { loadPreferences, savePreferences, unsubscribe } from '#contracts/messages/notifications'
+import { loadPreferences, savePreferences, unsubscribe } from '#contracts/notifications'
 import { PATHS } from '#contracts/pages'
 import { consents } from '#db/schema/accounts'
 import { sendJson } from '../../support/app/send-json.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listNotifications } from '#contracts/messages/notifications'
-import { savePushSettings } from '#contracts/messages/push'
+import { listNotifications, savePushSettings } from '#contracts/notifications'
 import { selections } from '#db/schema/activities'
 import { reminderSlice } from '../../../worker/modules/notifications/push/reminder-slice.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'

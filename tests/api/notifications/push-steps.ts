@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import * as accounts from '#contracts/accounts'
-import { savePushSubscription } from '#contracts/messages/push'
+import { savePushSubscription } from '#contracts/notifications'
 import { pushOutbox, pushSubscriptions } from '#db/schema/notifications'
 import { startFakePushService } from '../../fakes/push/fake-push-service.ts'
 import type { SubscribedBrowser } from '../../fakes/push/subscribed-browser.ts'

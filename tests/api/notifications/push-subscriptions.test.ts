@@ -5,7 +5,7 @@ import {
   loadPushSettings,
   savePushSettings,
   savePushSubscription,
-} from '#contracts/messages/push'
+} from '#contracts/notifications'
 import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { sendJson } from '../../support/app/send-json.ts'

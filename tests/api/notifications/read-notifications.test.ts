@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteUser } from '#contracts/admin/overview'
-import * as api from '#contracts/messages/notifications'
+import { deleteUser } from '#contracts/admin-users'
+import * as api from '#contracts/notifications'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { savePreferences } from '#contracts/messages/notifications'
+import { savePreferences } from '#contracts/notifications'
 import { users } from '#db/schema/accounts'
 import { achievementUnlocks } from '#db/schema/achievements'
 import { selections } from '#db/schema/activities'

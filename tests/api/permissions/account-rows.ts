@@ -1,4 +1,4 @@
-import * as security from '#contracts/account-security'
+import * as security from '#contracts/accounts'
 import { emailChanges, sessions } from '#db/schema/accounts'
 import type { Cast, Member } from '../../support/people/create-cast.ts'
 import { storeLink } from '../../support/people/links.ts'

@@ -1,4 +1,4 @@
-import * as catalogue from '#contracts/admin/catalogue'
+import * as catalogue from '#contracts/admin-places'
 import { findOfferedPlace, newPlace } from '../../support/catalogue/catalogued-place.ts'
 import type { Cast } from '../../support/people/create-cast.ts'
 import { adminsOnly, type Entry, just, reachable, row } from './permission-outcomes.ts'

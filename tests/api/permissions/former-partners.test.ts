@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as activities from '#contracts/activities'
-import * as joining from '#contracts/couples/couple-members'
+import * as joining from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '#contracts/http/endpoint'
-import type { ErrorCode } from '#contracts/http/errors'
+import type { Endpoint, Input } from '#contracts/endpoint'
+import type { ErrorCode } from '#contracts/errors'
 import type { Cast, Member } from '../../support/people/create-cast.ts'
 
 export const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const

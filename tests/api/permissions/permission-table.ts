@@ -2,32 +2,28 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
-import { loadAccountPage } from '#contracts/admin/account-page'
-import * as adminEmail from '#contracts/admin/email'
-import * as adminExports from '#contracts/admin/exports'
-import * as adminNotes from '#contracts/admin/note-reports'
-import * as admin from '#contracts/admin/overview'
-import * as adminPages from '#contracts/admin/page-reports'
-import * as adminPlaces from '#contracts/admin/places'
-import { loadWaiting } from '#contracts/admin/waiting'
+import { loadPlanFile, saveFeeling } from '#contracts/activities'
+import * as adminEmail from '#contracts/admin'
+import { loadWaiting } from '#contracts/admin'
+import * as adminPlaces from '#contracts/admin-places'
+import * as adminNotes from '#contracts/admin-reports'
+import * as admin from '#contracts/admin-users'
+import { loadAccountPage } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
 import * as couples from '#contracts/couples'
-import { saveFeeling } from '#contracts/feelings'
-import * as guides from '#contracts/guides/guides'
+import { reportPublicCouple } from '#contracts/couples'
+import * as guides from '#contracts/guides'
 import * as health from '#contracts/health'
-import { loadOpenApi } from '#contracts/http/openapi'
 import * as invitations from '#contracts/invitations'
-import * as notifications from '#contracts/messages/notifications'
-import * as push from '#contracts/messages/push'
-import { loadForecast, loadInvitationForecast } from '#contracts/outings/forecast'
-import { loadPlanFile } from '#contracts/outings/plan-file'
-import { reportPublicCouple } from '#contracts/page-reports'
+import * as notifications from '#contracts/notifications'
+import { loadOpenApi } from '#contracts/openapi'
 import * as places from '#contracts/places'
 import { listPlans } from '#contracts/plans'
-import * as privacy from '#contracts/privacy/privacy-rights'
+import * as privacy from '#contracts/privacy'
 import { loadRankings } from '#contracts/rankings'
 import * as suggestions from '#contracts/suggestions'
+import { loadForecast, loadInvitationForecast } from '#contracts/weather'
 import { subscribeBrowser } from '../../fakes/push/subscribed-browser.ts'
 import type { FakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
@@ -247,15 +243,15 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(activities.loadStats, { expected: signedIn(just(200)) }),
 
-  row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
+  row(adminEmail.loadAdminStats, { expected: adminsOnly(just(200)) }),
   row(loadWaiting, { expected: adminsOnly(just(200)) }),
   row(admin.listUsers, { expected: adminsOnly(just(200)) }),
   row(admin.listActivities, { expected: adminsOnly(just(200)) }),
   row(adminEmail.loadOutbox, { expected: adminsOnly(just(200)) }),
   row(adminEmail.listOutboxMessages, { expected: adminsOnly(just(200)) }),
-  row(admin.loadAdminHealth, { expected: adminsOnly(just(200)) }),
-  row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
-  row(adminExports.exportList, {
+  row(adminEmail.loadAdminHealth, { expected: adminsOnly(just(200)) }),
+  row(adminEmail.loadSettings, { expected: adminsOnly(just(200)) }),
+  row(adminEmail.exportList, {
     input: () => ({ body: { list: 'users' as const } }),
     expected: adminsOnly(just(200)),
   }),
@@ -286,21 +282,21 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (invitationId) => ({ params: { invitationId }, body: { action: 'remove' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminPages.listPageReports, { expected: adminsOnly(just(200)) }),
-  row(adminPages.loadReportedPage, {
+  row(adminNotes.listPageReports, { expected: adminsOnly(just(200)) }),
+  row(adminNotes.loadReportedPage, {
     thing: ({ app: of }) => pageReportOf(of),
     missing: 'nada',
     input: (reportId) => ({ params: { reportId } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminPages.settlePageReport, {
+  row(adminNotes.settlePageReport, {
     thing: ({ app: of }) => pageReportOf(of),
     missing: 'nada',
     input: (reportId) => ({ params: { reportId }, body: { action: 'ban' as const, reason: 'Propaganda.' } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminPages.listBannedPages, { expected: adminsOnly(just(200)) }),
-  row(adminPages.unbanPage, {
+  row(adminNotes.listBannedPages, { expected: adminsOnly(just(200)) }),
+  row(adminNotes.unbanPage, {
     thing: ({ app: of }) => bannedCouple(of),
     missing: NOBODY,
     input: (coupleId) => ({ params: { coupleId } }),
@@ -542,16 +538,16 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: () => ({ params: { token: FOREIGN_LINK } }),
     expected: everybody(just(302)),
   }),
-  row(push.savePushSubscription, {
+  row(notifications.savePushSubscription, {
     input: () => ({ body: subscribeBrowser(NO_PUSH_SERVICE).subscription }),
     expected: signedIn(just(204)),
   }),
-  row(push.deletePushSubscription, {
+  row(notifications.deletePushSubscription, {
     input: () => ({ body: { endpoint: `${NO_PUSH_SERVICE}/nobody` } }),
     expected: signedIn(just(204)),
   }),
-  row(push.loadPushSettings, { expected: signedIn(just(200)) }),
-  row(push.savePushSettings, { input: () => ({ body: { reminder: false } }), expected: signedIn(just(200)) }),
+  row(notifications.loadPushSettings, { expected: signedIn(just(200)) }),
+  row(notifications.savePushSettings, { input: () => ({ body: { reminder: false } }), expected: signedIn(just(200)) }),
 
   row(suggestions.listCategories, { expected: everybody(just(200)) }),
   row(suggestions.listCities, { input: () => ({ query: { q: 'campi' } }), expected: everybody(just(200)) }),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint, RouteAddress } from '#contracts/http/endpoint'
-import { ERRORS } from '#contracts/http/errors'
+import type { Endpoint } from '#contracts/endpoint'
+import { ERRORS } from '#contracts/errors'
 import { ROUTES } from '../../../worker/app.ts'
 import { newVapidKeys } from '../../fakes/push/vapid-keys.ts'
 import { startFakeStripe } from '../../fakes/stripe/fake-stripe.ts'
 import type { Send } from '../../support/app/client.ts'
+import { contractOf } from '../../support/app/endpoints.ts'
 import { loggedFaults } from '../../support/app/logged-faults.ts'
 import { withoutRequestId } from '../../support/app/send-json.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
@@ -35,11 +36,11 @@ afterAll(async () => {
   expect(unexpected).toEqual([])
 })
 
-const nameOf = ({ method, path }: RouteAddress) => `${method} ${path}`
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 const titleOf = ({ endpoint, about }: Entry) => [nameOf(endpoint), about].filter(Boolean).join(', ')
 const codeOf = (outcome: Outcome) => (typeof outcome === 'number' ? undefined : outcome)
-const statusOf = (outcome: Outcome, { errorStatus }: Endpoint) =>
-  typeof outcome === 'number' ? outcome : (errorStatus?.[outcome] ?? ERRORS[outcome].status)
+const statusOf = (outcome: Outcome, endpoint: Endpoint) =>
+  typeof outcome === 'number' ? outcome : (contractOf(endpoint).errorStatus?.[outcome] ?? ERRORS[outcome].status)
 
 const isVisiting = (caller: Caller): caller is 'visitor' | 'forged' | 'revoked' =>
   caller === 'visitor' || caller === 'forged' || caller === 'revoked'
@@ -80,7 +81,7 @@ async function execute(entry: Entry, cast: Cast, caller: Caller, target: Target)
 describe('the table', () => {
   test('the table has every route, and no other', () => {
     const named = new Set(TABLE.map(({ endpoint }) => nameOf(endpoint)))
-    expect([...named].sort()).toEqual(ROUTES.map(({ address }) => nameOf(address)).sort())
+    expect([...named].sort()).toEqual(ROUTES.map(({ contract }) => nameOf(contract)).sort())
   })
 
   test('the table names each of its rows once', () => {

@@ -1,4 +1,4 @@
-import { castVote } from '#contracts/voting/cast-vote'
+import { castVote } from '#contracts/votes'
 import { type Cast, type Member, matchInvitationOf, offeredBy } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, reachable, row } from './permission-outcomes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadPlacesUsage } from '#contracts/admin/places'
+import { loadPlacesUsage } from '#contracts/admin-places'
 import * as invitations from '#contracts/invitations'
 import * as suggestions from '#contracts/suggestions'
 import { type Fault, startFakeGoogle } from '../../fakes/google/fake-google.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPlaceReports, settlePlaceReport } from '#contracts/admin/places'
+import { listPlaceReports, settlePlaceReport } from '#contracts/admin-places'
 import { loadCatalogue } from '#db/places/load-catalogue'
 import { openCatalogue } from '#db/places/open-catalogue'
 import { placeReports } from '#db/schema/index'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as activities from '#contracts/activities'
-import { listPlaceReports, settlePlaceReport } from '#contracts/admin/places'
+import { listPlaceReports, settlePlaceReport } from '#contracts/admin-places'
 import * as invitations from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import * as suggestions from '#contracts/suggestions'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listAudit } from '#contracts/admin/overview'
-import { listWithheldPlaces, settleWithheldPlace, type WithheldReason } from '#contracts/admin/places'
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { listWithheldPlaces, settleWithheldPlace, type WithheldReason } from '#contracts/admin-places'
+import { listAudit } from '#contracts/admin-users'
+import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import { placeCategories, places, withheldPlaces } from '#db/schema/index'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 

@@ -14,7 +14,7 @@ interface DataMapLine {
   /** Columns that say something about a person or a couple, on their own or with the rest of the row. */
   readonly personal: readonly string[]
   readonly other: readonly string[]
-  /** Lines of `worker/contracts/privacy/retention`; or until when else the rows stay. */
+  /** Lines of `worker/contracts/retention`; or until when else the rows stay. */
   readonly retention: readonly string[] | 'account' | 'couple' | 'always'
   /** Sections of a person's copy that hold them; or why none does. */
   readonly export: readonly string[] | 'of nobody' | 'photo' | 'gone in a day' | 'in the account' | 'of a guest'

@@ -1,5 +1,5 @@
 import { logIn } from '#contracts/accounts'
-import { requestDeletion } from '#contracts/privacy/privacy-rights'
+import { requestDeletion } from '#contracts/privacy'
 import type { Send } from '../../support/app/client.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 

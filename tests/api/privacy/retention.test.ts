@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { beforeAll, expect, test } from 'vitest'
-import { RETENTION, type RetentionId, type Term } from '#contracts/privacy/retention'
+import { RETENTION, type RetentionId, type Term } from '#contracts/retention'
 import { PURGES } from '#db/queries/privacy/retention'
 import { deadlineOf } from '../../../worker/modules/privacy/apply-retention.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deleteUser, setPremium } from '#contracts/admin/overview'
+import { deleteUser, setPremium } from '#contracts/admin-users'
 import { loadPublicCouple, saveCouple } from '#contracts/couples'
 import { run } from '#db/client'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'

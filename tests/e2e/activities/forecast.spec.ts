@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import type { Forecast } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/weather'
 import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { forecastFor, RAIN } from '../../support/screens/couple/dashboard-rain.ts'
 import { OUTDOORS_IN_RAIN, plannedWithWeather } from '../../support/screens/visitor/planned-weather.ts'

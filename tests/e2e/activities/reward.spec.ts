@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { FEELINGS, type NewFeeling } from '#contracts/feelings'
+import { FEELINGS, type NewFeeling } from '#contracts/activities'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { type AuditEntry, setRole } from '#contracts/admin/overview'
+import { type AuditEntry, setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'

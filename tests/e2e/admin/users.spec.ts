@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { setRole } from '#contracts/admin/overview'
+import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'

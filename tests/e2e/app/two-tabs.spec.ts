@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'

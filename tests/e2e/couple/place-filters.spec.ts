@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { ERRORS } from '#contracts/http/errors'
+import { ERRORS } from '#contracts/errors'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'

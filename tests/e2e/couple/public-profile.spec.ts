@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, OWN_COUPLE } from '../../support/browser/route-answers.ts'

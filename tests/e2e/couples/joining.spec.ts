@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { completeActivity, selectActivity } from '#contracts/activities'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, saveScreenshot, waitForHeading } from '../../support/browser/act-on-page.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { createInvitation, deleteInvitation, reloadSuggestions } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { hold, loseAnswer } from '../../support/browser/route-answers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setPlaceStanding } from '#contracts/admin/catalogue'
-import { RATE_LIMITS } from '#contracts/http/rate-limits'
+import { setPlaceStanding } from '#contracts/admin-places'
+import { RATE_LIMITS } from '#contracts/rate-limits'
 import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { hang } from '../../support/database/database-faults.ts'

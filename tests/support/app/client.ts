@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import type { ReceivedAnswer as RawAnswer } from './openapi-document.ts'
 
 export interface Answer<E extends Endpoint> {

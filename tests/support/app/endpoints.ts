@@ -1,18 +1,22 @@
-import type { Endpoint } from '#contracts/http/endpoint'
+import type { Endpoint } from '#contracts/endpoint'
+import { ROUTES } from '../../../worker/app.ts'
+import type { Contract } from '../../../worker/http/on.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+/** Every call of the HTTP contract with its schema. */
+export const ENDPOINTS: readonly Contract[] = ROUTES.map(({ contract }) => contract)
 
-/** Every call of the HTTP contract, whichever file declares it. */
-export const ENDPOINTS: readonly Endpoint[] = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../../worker/contracts/**/*.ts', { eager: true }),
-).flatMap((contract) => Object.values(contract).filter(isEndpoint))
+/** A call with its schema. */
+export function contractOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Contract {
+  const found = ENDPOINTS.find((contract) => contract.method === method && contract.path === path)
+  if (!found) throw new Error(`no route for ${method} ${path}`)
+  return found
+}
 
 /** The methods of each path. */
 export const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map(
-  [...new Set(ENDPOINTS.map(({ path }) => path))].map((path) => [
+  [...Map.groupBy(ENDPOINTS, ({ path }) => path)].map(([path, contracts]) => [
     path,
-    ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }) => method),
+    contracts.map(({ method }) => method),
   ]),
 )
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { deleteUser } from '#contracts/admin/overview'
+import { deleteUser } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import type { Person } from '../app/test-app.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../network/faulty-network.ts'

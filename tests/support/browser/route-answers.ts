@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { SHELL_PATH } from '#contracts/http/page-content'
+import { SHELL_PATH } from '#contracts/page-content'
 
 /** The couple of somebody, and not who its people are. */
 export const OWN_COUPLE = /\/api\/couple\/(?!members$)[^/]+$/

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { clientOf } from '../app/client.ts'
 import { startBrowser, visitWithToken } from '../browser/visit.ts'
 import { type Account, freshAccount } from '../world/world.ts'

@@ -1,11 +1,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { lateAddresses } from '../../../scripts/build/late-addresses.ts'
 import { WORKER_BUILD } from '../../../scripts/build/worker/worker-build.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lateAddresses, cloudflare({ configPath: `${import.meta.dirname}/wrangler.toml`, persistState: false })],
+  plugins: [cloudflare({ configPath: `${import.meta.dirname}/wrangler.toml`, persistState: false })],
   environments: { test_worker: { build: WORKER_BUILD } },
   build: { outDir: '../../../.cache/test-worker', emptyOutDir: false },
   logLevel: 'warn',

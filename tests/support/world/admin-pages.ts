@@ -1,5 +1,4 @@
-import type { NoteReportRow } from '#contracts/admin/note-reports'
-import type { BannedPage, PageReportRow } from '#contracts/admin/page-reports'
+import type { BannedPage, NoteReportRow, PageReportRow } from '#contracts/admin-reports'
 
 const LONGEST_SLUG = 'maria-aparecida-e-sebastiana-de-itaquaque'.slice(0, 40)
 

@@ -1,4 +1,4 @@
-import type { PlaceReportRow, PlacesUsage, WithheldPlace, WithheldReasonCount } from '#contracts/admin/places'
+import type { PlaceReportRow, PlacesUsage, WithheldPlace, WithheldReasonCount } from '#contracts/admin-places'
 
 const NOTHING = { calls: 0, hits: 0, misses: 0, failures: 0, estimatedCostUsdCents: 0 }
 

@@ -1,4 +1,4 @@
-import * as joining from '#contracts/couples/couple-members'
+import * as joining from '#contracts/couples'
 import { clientOf } from '../app/client.ts'
 import type { Account } from './account.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { listOutboxMessages } from '#contracts/admin/email'
+import { listOutboxMessages } from '#contracts/admin'
 import { clientOf } from '../app/client.ts'
 
 interface Server {

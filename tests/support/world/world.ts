@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logIn, register } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
-import { setPremium } from '#contracts/admin/overview'
+import { setPremium } from '#contracts/admin-users'
 import { saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation, reloadSuggestions } from '#contracts/invitations'
 import { RELOADS_PER_INVITATION } from '#contracts/plans'

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '#contracts/http/pagination'
 import { LOCALE } from '#contracts/locale'
+import { MOST_COUNTED } from '#contracts/pagination'
 
 const formatCount = (count: number) => count.toLocaleString(LOCALE)
 const places = (count: number) => (count === 1 ? '1 lugar' : `${formatCount(count)} lugares`)

@@ -1,5 +1,4 @@
-import { DEMAND_DAYS, ENOUGH_PLACES } from '#contracts/admin/stats'
-import { DROPPED_DAYS } from '#contracts/admin/waiting'
+import { DEMAND_DAYS, DROPPED_DAYS, ENOUGH_PLACES } from '#contracts/admin'
 import { TERMS } from '#contracts/terms'
 
 /** Words of the panel's overview beside the charts. */

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '#contracts/http/pagination'
 import { LOCALE } from '#contracts/locale'
+import { MOST_COUNTED } from '#contracts/pagination'
 
 /** How many rows a list shows, and how many there are in all. */
 export const listedOf = (what: string, hasMore: boolean, total: number | null) =>

@@ -1,5 +1,5 @@
+import { formatBrl } from '#contracts/format-brl'
 import type { PlanLimits, Plans } from '#contracts/plans'
-import { formatBrl } from '#contracts/words/format-brl'
 import { common } from '../common.ts'
 
 const invitations = (perMonth: number | null) => {

@@ -1,7 +1,7 @@
 import { BRAND } from '#contracts/brand'
 import type { Operator } from '#contracts/health'
-import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
 import type { Plans } from '#contracts/plans'
+import { LOGIN_GUESSES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { type Block, type Inline, identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 import { catalogueLicence, placeSources } from './place-sources.ts'

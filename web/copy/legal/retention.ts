@@ -1,4 +1,4 @@
-import { RETENTION, type RetentionId, type Term } from '#contracts/privacy/retention'
+import { RETENTION, type RetentionId, type Term } from '#contracts/retention'
 
 /** What each line of the table is about, and what its time counts from. */
 const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afterwards?: string }>> = {

@@ -1,9 +1,9 @@
 import { PASS_MONTHS } from '#contracts/billing'
 import { BRAND } from '#contracts/brand'
+import { formatBrl } from '#contracts/format-brl'
 import type { Operator } from '#contracts/health'
 import { type Plans, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
-import { formatBrl } from '#contracts/words/format-brl'
 import { plans as words } from '../billing/plans.ts'
 import { identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 

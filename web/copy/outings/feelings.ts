@@ -1,4 +1,4 @@
-import type { Feeling } from '#contracts/feelings'
+import type { Feeling } from '#contracts/activities'
 
 export const feelings = {
   question: 'Como foi?',

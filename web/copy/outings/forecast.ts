@@ -1,5 +1,4 @@
-import type { Forecast } from '#contracts/outings/forecast'
-import type { Sky } from '#contracts/outings/sky'
+import type { Forecast, Sky } from '#contracts/weather'
 
 const SKIES: Readonly<Record<Sky, string>> = {
   clear: 'Céu limpo',

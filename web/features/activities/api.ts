@@ -1,6 +1,6 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
-import { NEXT_CURSOR_HEADER } from '#contracts/http/pagination'
+import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { ApiError, call, request } from '../../platform/api/api-client.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
+import { outingName } from '#contracts/outing-name'
 import type { Activity } from '#contracts/suggestions'
-import { outingName } from '#contracts/words/outing-name'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
 import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Waiting } from '#contracts/admin/waiting'
+import type { Waiting } from '#contracts/admin'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { lazyComponent } from '../../platform/release/lazy-component.ts'
 import type { AdminTabProps } from './admin-tab-props.ts'

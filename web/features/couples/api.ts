@@ -1,8 +1,7 @@
 import useSWR from 'swr'
 import { loadCurrentUser } from '#contracts/accounts'
-import * as coupleApi from '#contracts/couples'
+import * as api from '#contracts/couples'
 import { loadPublicCouple, type PublicCouple } from '#contracts/couples'
-import * as api from '#contracts/couples/couple-members'
 import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
 import { readAnew, refresh, useApi } from '../../platform/api/use-api.ts'
 
@@ -43,11 +42,11 @@ export const answerRequest = (id: string, accept: boolean) =>
   call(api.answerJoinRequest, { params: { id }, body: { accept } })
 
 /** The person's own couple. */
-export const useCouple = (userId: string) => useApi(coupleApi.loadCouple, { params: { userId } })
+export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { userId } })
 
 /** Changes the couple; what `change` leaves out stays as it is. Answers with the couple as it is now. */
-export const saveCouple = (userId: string, change: coupleApi.CoupleChange) =>
-  call(coupleApi.saveCouple, { params: { userId }, body: change })
+export const saveCouple = (userId: string, change: api.CoupleChange) =>
+  call(api.saveCouple, { params: { userId }, body: change })
 
 /** The page of a public couple. Asked at once, whoever is looking; a private one is as good as none. */
 export function usePublicCouple(slug: string) {

@@ -1,4 +1,5 @@
 import {
+  loadPlanFile,
   type Plan,
   planInvitation as planEndpoint,
   type SelectionResult,
@@ -11,10 +12,9 @@ import {
   openInvitation,
   reloadSuggestions as reloadEndpoint,
 } from '#contracts/invitations'
-import { loadInvitationForecast } from '#contracts/outings/forecast'
-import { loadPlanFile } from '#contracts/outings/plan-file'
 import type { Activity } from '#contracts/suggestions'
-import { castVote, type NewVote, type VoteCast } from '#contracts/voting/cast-vote'
+import { castVote, type NewVote, type VoteCast } from '#contracts/votes'
+import { loadInvitationForecast } from '#contracts/weather'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'

@@ -1,4 +1,4 @@
-import { type Guide, type GuideList, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides/guides'
+import { type Guide, type GuideList, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { ApiError, addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'

@@ -1,5 +1,5 @@
+import type { Input } from '#contracts/endpoint'
 import { loadPublicConfig } from '#contracts/health'
-import type { Input } from '#contracts/http/endpoint'
 import * as api from '#contracts/invitations'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { ApiError, call } from '../../platform/api/api-client.ts'

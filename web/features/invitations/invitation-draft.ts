@@ -1,6 +1,5 @@
-import { MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/fields/invitation-note'
+import { type InvitationMode, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import { DEFAULT_RADIUS_KM, type Filters, MAX_LOCATION_LENGTH, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
-import type { InvitationMode } from '#contracts/voting/voting-state'
 import { isObject } from '../../lib/is-object.ts'
 import { deviceStorage, tabStorage } from '../../platform/storage/browser-storage.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/use-stored-draft.ts'

@@ -1,4 +1,4 @@
-import type { InvitationMode } from '#contracts/voting/voting-state'
+import type { InvitationMode } from '#contracts/invitations'
 import { common } from '../../copy/common.ts'
 import { invitations as copy } from '../../copy/invitations.ts'
 import { shareNatively } from '../../platform/device/sharing.ts'

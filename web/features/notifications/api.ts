@@ -1,4 +1,4 @@
-import * as api from '#contracts/messages/notifications'
+import * as api from '#contracts/notifications'
 import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 import { asRead } from './as-read.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contracts/messages/notifications'
+import type { Notification } from '#contracts/notifications'
 import { asRead } from './as-read.ts'
 
 const BEFORE = '2026-11-20T12:00:00.000Z'

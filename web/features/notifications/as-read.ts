@@ -1,4 +1,4 @@
-import type { NotificationList } from '#contracts/messages/notifications'
+import type { NotificationList } from '#contracts/notifications'
 
 /** The list once these, or all, are read; what is read already keeps its timestamp. */
 export function asRead(

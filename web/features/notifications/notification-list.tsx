@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Notification } from '#contracts/messages/notifications'
+import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'

@@ -1,5 +1,5 @@
+import type { Output } from '#contracts/endpoint'
 import { loadPublicConfig } from '#contracts/health'
-import type { Output } from '#contracts/http/endpoint'
 import { call } from '../../platform/api/api-client.ts'
 
 export type MapTiles = NonNullable<Output<typeof loadPublicConfig>['mapTiles']>

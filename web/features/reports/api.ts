@@ -1,5 +1,5 @@
+import { type PageReport, reportPublicCouple } from '#contracts/couples'
 import { reportNote } from '#contracts/invitations'
-import { type PageReport, reportPublicCouple } from '#contracts/page-reports'
 import { type PlaceReport, reportPlace } from '#contracts/places'
 import { call, isSessionLoss } from '../../platform/api/api-client.ts'
 import { reportSessionLoss } from '../../platform/session/session.ts'

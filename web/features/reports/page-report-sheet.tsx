@@ -1,4 +1,4 @@
-import { MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, type PageReportReason } from '#contracts/page-reports'
+import { MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, type PageReportReason } from '#contracts/couples'
 import { pageReports as copy, pageReportReasons } from '../../copy/reports.ts'
 import { toNote } from '../../lib/typed-text.ts'
 import { readOwnerId } from '../../platform/session/read-owner-id.ts'

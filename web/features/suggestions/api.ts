@@ -1,4 +1,4 @@
-import type { Output } from '#contracts/http/endpoint'
+import type { Output } from '#contracts/endpoint'
 import type { City } from '#contracts/suggestions'
 import * as api from '#contracts/suggestions'
 import { ApiError } from '../../platform/api/api-client.ts'

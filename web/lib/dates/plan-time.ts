@@ -1,9 +1,7 @@
-import { onFirstUse } from '#contracts/words/on-first-use'
-
 const FRIDAY = 5
 const SATURDAY = 6
 const DAYS_A_WEEK = 7
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' }))
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `YYYY-MM-DD` of a date on the clock of this device. */
 const toDay = (date: Date): string =>
@@ -12,9 +10,9 @@ const toDay = (date: Date): string =>
 const shift = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 const next = (date: Date, weekday: number) => shift(date, (weekday - date.getDay() + DAYS_A_WEEK) % DAYS_A_WEEK)
 
-const weekdayFormat = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const named = (date: Date) => {
-  const [word = ''] = weekdayFormat().format(date).split('-')
+  const [word = ''] = weekdayFormat.format(date).split('-')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
@@ -42,5 +40,5 @@ export function calendarUrl(local: string, timeZone: string, place: { name: stri
 /** `2026-11-28T20:30` → `sábado, 28 de novembro` and `20h30` */
 export function formatPlan(local: string): { day: string; hour: string } {
   const [hour, minute] = local.slice(11).split(':')
-  return { day: dayFormat().format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
+  return { day: dayFormat.format(new Date(local)), hour: `${Number(hour)}h${minute === '00' ? '' : minute}` }
 }

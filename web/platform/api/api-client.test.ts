@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changePassword, endOtherSessions } from '#contracts/account-security'
-import { logIn } from '#contracts/accounts'
-import { createInvite } from '#contracts/couples/couple-members'
+import { changePassword, endOtherSessions, logIn } from '#contracts/accounts'
+import { createInvite } from '#contracts/couples'
 import { onSessionLoss } from '../session/session.ts'
 import { call, isSessionLoss } from './api-client.ts'
 

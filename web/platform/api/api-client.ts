@@ -1,20 +1,15 @@
-import type { loadCurrentUser, logOut } from '#contracts/accounts'
-import type { CLIENT_FIELDS, Endpoint, IDEMPOTENCY_KEY_HEADER, Input, Output } from '#contracts/http/endpoint'
-import type { ErrorBody, ErrorCode } from '#contracts/http/errors'
+import { loadCurrentUser, logOut } from '#contracts/accounts'
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input, type Output } from '#contracts/endpoint'
+import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { isObject, parseJson } from '../../lib/is-object.ts'
 import { readToken, reportSessionLoss } from '../session/session.ts'
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 import { takePageData } from './page-data.ts'
 
-// Only the type: the value would load the contract's module for one string.
-const KEY_HEADER: typeof IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 // Longer than the slowest answer the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
 // A 401 of these two says something about the session itself; who calls them handles it.
-const HANDLE_401_THEMSELVES: readonly string[] = ['/api/current-user', '/api/logout'] satisfies (
-  | typeof loadCurrentUser
-  | typeof logOut
-)['path'][]
+const HANDLE_401_THEMSELVES: readonly string[] = [loadCurrentUser.path, logOut.path]
 
 /** An answer outside 2xx. `message` is the status, a colon and the body. */
 export class ApiError extends Error {
@@ -58,9 +53,6 @@ export interface RawInput {
   body?: unknown
 }
 
-/** The part of an endpoint that the build leaves in the browser (docs/decisions/0022). */
-export type Address = Pick<Endpoint, (typeof CLIENT_FIELDS)[number]>
-
 export interface Answer<E extends Endpoint> {
   data: Output<E>
   headers: Headers
@@ -95,11 +87,11 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input<E> &
  *
  * @see docs/decisions/0036-a-lost-answer-costs-nothing.md
  */
-async function sendOnce<A>(endpoint: Address, input: RawInput, send: (headers: Headers) => Promise<A>): Promise<A> {
+async function sendOnce<A>(endpoint: Endpoint, input: RawInput, send: (headers: Headers) => Promise<A>): Promise<A> {
   const name = addressOf(endpoint, input)
   const key = idempotencyKeyFor(name, JSON.stringify(input.body ?? null), endpoint.auth !== 'public')
   const page = location.pathname
-  const sendWithKey = () => send(new Headers({ [KEY_HEADER]: key }))
+  const sendWithKey = () => send(new Headers({ [IDEMPOTENCY_KEY_HEADER]: key }))
   try {
     const answer = await sendWithKey().catch(async (error: unknown) => {
       if (!isTransient(error)) throw error
@@ -133,7 +125,7 @@ const pauseMsAfter = (error: unknown) =>
   Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, LONGEST_PAUSE_S) * SECOND_MS
 
 /** Sends a call and admits its answer, whatever its body is. */
-export async function receive(endpoint: Address, input: RawInput, headers: Headers): Promise<Response> {
+export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
   if (response.ok) return response
@@ -155,7 +147,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function send(endpoint: Address, input: RawInput, token: string | null, headers: Headers): Promise<Response> {
+async function send(endpoint: Endpoint, input: RawInput, token: string | null, headers: Headers): Promise<Response> {
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   try {

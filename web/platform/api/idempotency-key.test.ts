@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { IDEMPOTENCY_KEY_PATTERN } from '#contracts/http/endpoint'
+import { IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
 
 const CALL = '/api/create-invitation'
 

@@ -1,4 +1,4 @@
-import type { PAGE_DATA_ID as ID } from '#contracts/http/page-content'
+import type { PAGE_DATA_ID as ID } from '#contracts/page-content'
 
 // Only the type: importing the value would load the contract's module for one string.
 export const PAGE_DATA_ID: typeof ID = 'page-data'

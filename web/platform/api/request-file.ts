@@ -1,7 +1,8 @@
-import { type Address, NetworkError, type RawInput, receive } from './api-client.ts'
+import type { Endpoint } from '#contracts/endpoint'
+import { NetworkError, type RawInput, receive } from './api-client.ts'
 
 /** As `call`, for an answer that is a file. */
-export async function requestFile(endpoint: Address, input: RawInput = {}): Promise<Blob> {
+export async function requestFile(endpoint: Endpoint, input: RawInput = {}): Promise<Blob> {
   const response = await receive(endpoint, input, new Headers())
   try {
     return await response.blob()

@@ -1,5 +1,5 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
-import type { Endpoint, Input, Output } from '#contracts/http/endpoint'
+import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { readToken, useToken } from '../session/session.ts'
 import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
 

@@ -1,5 +1,5 @@
 import type * as activities from '#contracts/activities'
-import type * as pagination from '#contracts/http/pagination'
+import type * as pagination from '#contracts/pagination'
 
 /** Headers of lists. Imported from the contracts they would bring all schemas into the worker. */
 export const NEXT_CURSOR_HEADER: typeof pagination.NEXT_CURSOR_HEADER = 'X-Next-Cursor'

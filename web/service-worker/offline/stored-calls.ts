@@ -7,7 +7,7 @@ import type {
   loadStats,
 } from '#contracts/activities'
 import type { listInvitations, loadInvitation } from '#contracts/invitations'
-import type { requestDeletion } from '#contracts/privacy/privacy-rights'
+import type { requestDeletion } from '#contracts/privacy'
 
 /** Paths as the contracts have them: their schemas would make the worker ten times as large. */
 export const CURRENT_USER: (typeof loadCurrentUser)['path'] = '/api/current-user'

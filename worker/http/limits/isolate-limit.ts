@@ -1,4 +1,4 @@
-import { RATE_LIMIT_SECONDS } from '#contracts/http/rate-limits'
+import { RATE_LIMIT_SECONDS } from '#contracts/rate-limits'
 
 /** More addresses than one isolate meets in a minute on an ordinary day; beyond it the oldest window is forgotten. */
 const MOST_KEYS = 10_000

@@ -1,4 +1,4 @@
-import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/http/rate-limits'
+import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/rate-limits'
 import { run } from '#db/client'
 import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'

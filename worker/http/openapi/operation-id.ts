@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/http/endpoint'
+import type { Endpoint } from '#contracts/endpoint'
 
 /** `GET /api/suggestions/{token}` → `getSuggestionsByToken` */
 export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

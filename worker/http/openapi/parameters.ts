@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { queryInteger } from '#contracts/fields/query-integer'
-import {
-  type Endpoint,
-  IDEMPOTENCY_HOURS,
-  IDEMPOTENCY_KEY_HEADER,
-  IDEMPOTENCY_KEY_PATTERN,
-} from '#contracts/http/endpoint'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
+import { queryInteger } from '../../lib/fields/fields.ts'
+import type { Contract } from '../on.ts'
 import { type Json, toSchema } from './schemas.ts'
 
 const QUERY_INTEGER = toSchema(queryInteger, 'input').pattern
@@ -44,7 +40,7 @@ const KEY_PARAMETER: Json = {
 }
 
 /** Parameters of the path and the query, and the header of a call that may be repeated under a key. */
-export const parametersOf = (endpoint: Endpoint, examples: Json = {}): Json[] => [
+export const parametersOf = (endpoint: Contract, examples: Json = {}): Json[] => [
   ...toParameters(endpoint.params, 'path', examples),
   ...toParameters(endpoint.query, 'query', examples),
   ...(endpoint.idempotent ? [KEY_PARAMETER] : []),

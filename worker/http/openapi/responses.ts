@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contracts/http/endpoint'
-import { ERRORS, type ErrorCode } from '#contracts/http/errors'
+import { ERRORS, type ErrorCode } from '#contracts/errors'
+import type { Contract } from '../on.ts'
 import { EXAMPLES } from './examples/examples.ts'
 import { operationIdOf } from './operation-id.ts'
 import { type Json, SHAPE_PATH, toSchema } from './schemas.ts'
@@ -20,7 +20,7 @@ const BODY_ERRORS: readonly ErrorCode[] = ['invalid_json', 'body_too_large']
 
 const EXAMPLE_REQUEST_ID = '0b7c1d5e-3f2a-4c8d-9e6b-1a2b3c4d5e6f'
 
-function errorsOf(endpoint: Endpoint): ErrorCode[] {
+function errorsOf(endpoint: Contract): ErrorCode[] {
   return [
     ...new Set([
       ...(endpoint.errors ?? []),
@@ -61,13 +61,13 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): Json {
   }
 }
 
-export function errorResponses(endpoint: Endpoint): Json {
+export function errorResponses(endpoint: Contract): Json {
   const statusOf = (code: ErrorCode) => endpoint.errorStatus?.[code] ?? ERRORS[code].status
   const byStatus = Map.groupBy(errorsOf(endpoint), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(status, codes)]))
 }
 
-const DESCRIPTIONS: Record<Endpoint['status'], string> = {
+const DESCRIPTIONS: Record<Contract['status'], string> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted',
@@ -75,7 +75,7 @@ const DESCRIPTIONS: Record<Endpoint['status'], string> = {
   302: 'Go to the address in Location',
 }
 
-function headersOf({ headers = {}, status, revalidates, reuse }: Endpoint): Json {
+function headersOf({ headers = {}, status, revalidates, reuse }: Contract): Json {
   const own = Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }])
   return {
     ...REQUEST_ID,
@@ -86,14 +86,14 @@ function headersOf({ headers = {}, status, revalidates, reuse }: Endpoint): Json
   }
 }
 
-function contentOf(endpoint: Endpoint): Json {
+function contentOf(endpoint: Contract): Json {
   if (endpoint.media) return Object.fromEntries(endpoint.media.map((type) => [type, {}]))
   const example = EXAMPLES[operationIdOf(endpoint)]?.response
   const schema = toSchema(endpoint.response, 'output')
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
-export function successResponses(endpoint: Endpoint): Json {
+export function successResponses(endpoint: Contract): Json {
   const { status } = endpoint
   const hasBody = status !== 204 && status !== 302
   const unchanged = {

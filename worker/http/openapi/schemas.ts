@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { User } from '#contracts/accounts'
-import { Achievement } from '#contracts/achievements'
-import { CompletedActivity, SelectedActivity } from '#contracts/activities'
-import { Couple } from '#contracts/couples'
-import { ERRORS } from '#contracts/http/errors'
-import { InvitationSuggestions } from '#contracts/invitations'
-import { Activity, Category, City } from '#contracts/suggestions'
+import { ERRORS } from '#contracts/errors'
+import { User } from '../../modules/accounts/schemas.ts'
+import { Achievement } from '../../modules/achievements/schemas.ts'
+import { CompletedActivity, SelectedActivity } from '../../modules/activities/schemas.ts'
+import { Couple } from '../../modules/couples/schemas.ts'
+import { InvitationSuggestions } from '../../modules/invitations/schemas.ts'
+import { Activity, Category, City } from '../../modules/suggestions/schemas.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#contracts/brand'
-import type { Endpoint } from '#contracts/http/endpoint'
+import type { Contract } from '../on.ts'
 import { type Json, schemasFor } from './schemas.ts'
 import { tagOf, toOperation } from './to-operation.ts'
 
@@ -17,7 +17,7 @@ const DESCRIPTION = [
   '`Allow`; HEAD answers as GET without a body, OPTIONS 204.',
 ].join(' ')
 
-function pathsOf(endpoints: readonly Endpoint[]): Json {
+function pathsOf(endpoints: readonly Contract[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: toOperation(endpoint) }
@@ -31,7 +31,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Json {
  * @param endpoints - every contract that is bound to a verb
  * @param origin - scheme, host and port of the product
  */
-export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
+export function toOpenApi(endpoints: readonly Contract[], origin: string) {
   const paths = pathsOf(endpoints)
   const tags = [...new Set(endpoints.map(({ path }) => tagOf(path)))].sort()
   return {

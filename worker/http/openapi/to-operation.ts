@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/http/endpoint'
+import type { Contract } from '../on.ts'
 import { EXAMPLES } from './examples/examples.ts'
 import { operationIdOf } from './operation-id.ts'
 import { parametersOf } from './parameters.ts'
@@ -10,12 +10,12 @@ export const tagOf = (path: string): string => path.split('/')[2]?.split(/[.-]/)
 const SESSION = { session: [] }
 
 /** A public call that may answer `unauthenticated` does more with a session, so the session is optional there. */
-function securityOf({ auth, errors }: Endpoint): Json[] {
+function securityOf({ auth, errors }: Contract): Json[] {
   if (auth !== 'public') return [SESSION]
   return errors?.includes('unauthenticated') ? [{}, SESSION] : []
 }
 
-function requestBodyOf(endpoint: Endpoint): Json {
+function requestBodyOf(endpoint: Contract): Json {
   const { body, rawBody } = endpoint
   if (!body && !rawBody) return {}
   const example = EXAMPLES[operationIdOf(endpoint)]?.body
@@ -24,7 +24,7 @@ function requestBodyOf(endpoint: Endpoint): Json {
   return { requestBody: { required: true, ...(rawBody ? { description: rawBody } : {}), content } }
 }
 
-export function toOperation(endpoint: Endpoint): Json {
+export function toOperation(endpoint: Contract): Json {
   const operationId = operationIdOf(endpoint)
   const parameters = parametersOf(endpoint, EXAMPLES[operationId]?.parameters)
   return {

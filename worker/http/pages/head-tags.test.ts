@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageHead } from '#contracts/http/page-head'
+import type { PageHead } from '#contracts/page-head'
 import { toHeadTags } from './head-tags.ts'
 
 const ORIGIN = 'https://pradois.example'

@@ -1,5 +1,5 @@
 import { BRAND } from '#contracts/brand'
-import type { PageHead } from '#contracts/http/page-head'
+import type { PageHead } from '#contracts/page-head'
 import { escaped, toInlineJson } from './html.ts'
 
 /** Width and height of every preview image, in pixels: what chat apps ask for a large card. */

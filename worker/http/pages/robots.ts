@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '#contracts/http/sitemap-entry'
+import type { SitemapEntry } from '#contracts/page-head'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
 import { escaped } from './html.ts'

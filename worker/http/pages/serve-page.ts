@@ -6,8 +6,8 @@ import {
   type PageData,
   SHELL_PATH,
   toBuiltPath,
-} from '#contracts/http/page-content'
-import type { PageHead } from '#contracts/http/page-head'
+} from '#contracts/page-content'
+import type { PageHead } from '#contracts/page-head'
 import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'

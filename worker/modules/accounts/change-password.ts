@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#contracts/account-security'
+import type { PasswordChange } from '#contracts/accounts'
 import { inOrder, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'

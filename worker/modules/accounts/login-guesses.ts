@@ -1,4 +1,4 @@
-import { LOGIN_GUESSES } from '#contracts/http/rate-limits'
+import { LOGIN_GUESSES } from '#contracts/rate-limits'
 import { named } from '#db/client'
 import { findOldestGuess, type GuessKey, insertGuess } from '#db/queries/accounts/login-guesses'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,3 @@
-import * as security from '#contracts/account-security'
 import * as api from '#contracts/accounts'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
@@ -14,6 +13,7 @@ import { logOut } from './log-out.ts'
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { type Registered, register, toSignedInUser } from './register.ts'
+import * as schemas from './schemas.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { loadAccountSecurity } from './sessions/load-account-security.ts'
@@ -22,23 +22,30 @@ import { updateProfile } from './update-profile.ts'
 export const accountRoutes = [
   on(
     api.register,
+    schemas.register,
     ({ deps, visitor, client, body }) => register(deps, visitor, client, body),
     ({ deps }, stored: Registered) => toSignedInUser(deps, stored),
   ),
-  on(api.logIn, ({ deps, client, body }) => logIn(deps, client, body)),
-  on(api.redirectToLogin, ({ setHeader }) => setHeader('Location', PATHS.auth)),
-  on(api.logOut, ({ deps, caller, client }) => logOut(deps, caller, client)),
-  on(api.loadCurrentUser, ({ deps, caller }) => loadCurrentUser(deps, caller)),
-  on(api.updateProfile, ({ deps, caller, body }) => updateProfile(deps, caller, body)),
-  on(security.forgotPassword, ({ deps, body }) => forgotPassword(deps, body)),
-  on(security.resetPassword, ({ deps, client, body }) => resetPassword(deps, client, body)),
-  on(security.verifyEmail, ({ deps, body }) => verifyEmail(deps, body)),
-  on(security.resendVerification, ({ deps, caller }) => resendVerification(deps, caller)),
-  on(security.changePassword, ({ deps, caller, client, body }) => changePassword(deps, caller, client, body)),
-  on(security.requestEmailChange, ({ deps, caller, client, body }) => requestEmailChange(deps, caller, client, body)),
-  on(security.cancelEmailChange, ({ deps, caller }) => cancelEmailChange(deps, caller)),
-  on(security.confirmEmailChange, ({ deps, body }) => confirmEmailChange(deps, body)),
-  on(security.loadAccountSecurity, ({ deps, caller }) => loadAccountSecurity(deps, caller)),
-  on(security.endSession, ({ deps, caller, params }) => endSession(deps, caller, params.sessionId)),
-  on(security.endOtherSessions, ({ deps, caller, client }) => endOtherSessions(deps, caller, client)),
+  on(api.logIn, schemas.logIn, ({ deps, client, body }) => logIn(deps, client, body)),
+  on(api.redirectToLogin, schemas.redirectToLogin, ({ setHeader }) => setHeader('Location', PATHS.auth)),
+  on(api.logOut, schemas.logOut, ({ deps, caller, client }) => logOut(deps, caller, client)),
+  on(api.loadCurrentUser, schemas.loadCurrentUser, ({ deps, caller }) => loadCurrentUser(deps, caller)),
+  on(api.updateProfile, schemas.updateProfile, ({ deps, caller, body }) => updateProfile(deps, caller, body)),
+  on(api.forgotPassword, schemas.forgotPassword, ({ deps, body }) => forgotPassword(deps, body)),
+  on(api.resetPassword, schemas.resetPassword, ({ deps, client, body }) => resetPassword(deps, client, body)),
+  on(api.verifyEmail, schemas.verifyEmail, ({ deps, body }) => verifyEmail(deps, body)),
+  on(api.resendVerification, schemas.resendVerification, ({ deps, caller }) => resendVerification(deps, caller)),
+  on(api.changePassword, schemas.changePassword, ({ deps, caller, client, body }) =>
+    changePassword(deps, caller, client, body),
+  ),
+  on(api.requestEmailChange, schemas.requestEmailChange, ({ deps, caller, client, body }) =>
+    requestEmailChange(deps, caller, client, body),
+  ),
+  on(api.cancelEmailChange, schemas.cancelEmailChange, ({ deps, caller }) => cancelEmailChange(deps, caller)),
+  on(api.confirmEmailChange, schemas.confirmEmailChange, ({ deps, body }) => confirmEmailChange(deps, body)),
+  on(api.loadAccountSecurity, schemas.loadAccountSecurity, ({ deps, caller }) => loadAccountSecurity(deps, caller)),
+  on(api.endSession, schemas.endSession, ({ deps, caller, params }) => endSession(deps, caller, params.sessionId)),
+  on(api.endOtherSessions, schemas.endOtherSessions, ({ deps, caller, client }) =>
+    endOtherSessions(deps, caller, client),
+  ),
 ]

@@ -3,10 +3,11 @@ import { answerPoll } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
 import { listAchievements } from './list-achievements.ts'
 import { markAchievementsSeen } from './mark-achievements-seen.ts'
+import * as schemas from './schemas.ts'
 
 export const achievementRoutes = [
-  on(api.listAchievements, ({ deps, caller, request, setHeader }) =>
+  on(api.listAchievements, schemas.listAchievements, ({ deps, caller, request, setHeader }) =>
     answerPoll({ caller, request, setHeader, now: deps.now() }, (known) => listAchievements(deps, caller, known)),
   ),
-  on(api.markAchievementsSeen, ({ deps, caller }) => markAchievementsSeen(deps, caller)),
+  on(api.markAchievementsSeen, schemas.markAchievementsSeen, ({ deps, caller }) => markAchievementsSeen(deps, caller)),
 ]

@@ -1,5 +1,4 @@
-import type { SelectedActivity, SelectedQuery } from '#contracts/activities'
-import { plansFirstSince } from '#contracts/activities'
+import { plansFirstSince, type SelectedActivity, type SelectedQuery } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'

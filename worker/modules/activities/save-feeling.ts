@@ -1,4 +1,4 @@
-import type { NewFeeling, SavedFeeling } from '#contracts/feelings'
+import type { NewFeeling, SavedFeeling } from '#contracts/activities'
 import { run } from '#db/client'
 import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'

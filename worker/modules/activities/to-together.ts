@@ -1,5 +1,4 @@
-import type { SelectedActivity } from '#contracts/activities'
-import type { Who } from '#contracts/couples/together'
+import type { SelectedActivity, Who } from '#contracts/activities'
 import type { SelectionRow } from '#db/queries/activities/history'
 
 type Together = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>

@@ -1,5 +1,5 @@
-import type { ActivitiesQuery, AdminActivity } from '#contracts/admin/overview'
-import { MOST_COUNTED } from '#contracts/http/pagination'
+import type { ActivitiesQuery, AdminActivity } from '#contracts/admin-users'
+import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'

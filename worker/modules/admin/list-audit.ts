@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '#contracts/admin/overview'
+import type { AuditEntry, AuditQuery } from '#contracts/admin-users'
 import { listAudit as listEntries } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage } from '../../lib/cursor.ts'

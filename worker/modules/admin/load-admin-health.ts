@@ -1,4 +1,4 @@
-import { type AdminHealth, OPERATOR_SETTINGS } from '#contracts/admin/overview'
+import { type AdminHealth, OPERATOR_SETTINGS } from '#contracts/admin'
 import { BRAND } from '#contracts/brand'
 import type { Caller, Deps } from '../../deps.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '#contracts/admin/overview'
+import type { AdminSettings } from '#contracts/admin'
 import type { Caller, Deps } from '../../deps.ts'
 
 /**

@@ -1,12 +1,7 @@
-import * as account from '#contracts/admin/account-page'
-import * as catalogue from '#contracts/admin/catalogue'
-import * as email from '#contracts/admin/email'
-import * as exports from '#contracts/admin/exports'
-import * as notes from '#contracts/admin/note-reports'
-import * as api from '#contracts/admin/overview'
-import * as pages from '#contracts/admin/page-reports'
-import * as places from '#contracts/admin/places'
-import * as waiting from '#contracts/admin/waiting'
+import * as api from '#contracts/admin'
+import * as places from '#contracts/admin-places'
+import * as reports from '#contracts/admin-reports'
+import * as users from '#contracts/admin-users'
 import { on } from '../../http/on.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { addPlace } from './catalogue/add-place.ts'
@@ -22,87 +17,111 @@ import { listActivities } from './list-activities.ts'
 import { listAudit } from './list-audit.ts'
 import { loadAdminHealth } from './load-admin-health.ts'
 import { loadSettings } from './load-settings.ts'
-import { listNoteReports } from './notes/list-note-reports.ts'
-import { settleNoteReport } from './notes/settle-note-report.ts'
 import { loadStats } from './overview/load-stats.ts'
 import { loadWaiting } from './overview/load-waiting.ts'
-import { listBannedPages } from './pages/list-banned-pages.ts'
-import { listPageReports } from './pages/list-page-reports.ts'
-import { loadReportedPage } from './pages/load-reported-page.ts'
-import { settlePageReport } from './pages/settle-page-report.ts'
-import { unbanPage } from './pages/unban-page.ts'
 import { listPlaceReports } from './places/list-place-reports.ts'
 import { listWithheldPlaces } from './places/list-withheld-places.ts'
 import { listWithheldReasons } from './places/list-withheld-reasons.ts'
 import { loadPlacesUsage } from './places/load-places-usage.ts'
+import * as placeSchemas from './places/schemas.ts'
 import { settlePlaceReport } from './places/settle-place-report.ts'
 import { settleWithheldPlace } from './places/settle-withheld-place.ts'
+import { listBannedPages } from './reports/list-banned-pages.ts'
+import { listNoteReports } from './reports/list-note-reports.ts'
+import { listPageReports } from './reports/list-page-reports.ts'
+import { loadReportedPage } from './reports/load-reported-page.ts'
+import * as reportSchemas from './reports/schemas.ts'
+import { settleNoteReport } from './reports/settle-note-report.ts'
+import { settlePageReport } from './reports/settle-page-report.ts'
+import { unbanPage } from './reports/unban-page.ts'
+import * as schemas from './schemas.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { listUsers } from './users/list-users.ts'
 import { loadAccountPage } from './users/load-account-page.ts'
+import * as userSchemas from './users/schemas.ts'
 import { setPremium } from './users/set-premium.ts'
 import { setRole } from './users/set-role.ts'
 
 export const adminRoutes = [
-  on(api.loadAdminStats, ({ deps, caller }) => loadStats(deps, caller)),
-  on(waiting.loadWaiting, ({ deps, caller }) => loadWaiting(deps, caller)),
-  on(api.listUsers, async ({ deps, caller, query, setHeader }) =>
+  on(api.loadAdminStats, schemas.loadAdminStats, ({ deps, caller }) => loadStats(deps, caller)),
+  on(api.loadWaiting, schemas.loadWaiting, ({ deps, caller }) => loadWaiting(deps, caller)),
+  on(users.listUsers, userSchemas.listUsers, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listUsers(deps, caller, query), setHeader),
   ),
-  on(account.loadAccountPage, ({ deps, caller, params }) => loadAccountPage(deps, caller, params.userId)),
-  on(api.listActivities, async ({ deps, caller, query, setHeader }) =>
+  on(users.loadAccountPage, userSchemas.loadAccountPage, ({ deps, caller, params }) =>
+    loadAccountPage(deps, caller, params.userId),
+  ),
+  on(users.listActivities, userSchemas.listActivities, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listActivities(deps, caller, query), setHeader),
   ),
-  on(exports.exportList, ({ deps, caller, body }) => exportList(deps, caller, body)),
-  on(api.loadAdminHealth, ({ deps, caller }) => loadAdminHealth(deps, caller)),
-  on(api.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
-  on(email.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
-  on(email.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>
+  on(api.exportList, schemas.exportList, ({ deps, caller, body }) => exportList(deps, caller, body)),
+  on(api.loadAdminHealth, schemas.loadAdminHealth, ({ deps, caller }) => loadAdminHealth(deps, caller)),
+  on(api.loadSettings, schemas.loadSettings, ({ deps, caller }) => loadSettings(deps, caller)),
+  on(api.loadOutbox, schemas.loadOutbox, ({ deps, caller }) => loadOutbox(deps, caller)),
+  on(api.listOutboxMessages, schemas.listOutboxMessages, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listOutboxMessages(deps, caller, query), setHeader),
   ),
-  on(api.setPremium, ({ deps, caller, params, body }) => setPremium(deps, caller, params.userId, body)),
-  on(api.setRole, ({ deps, caller, params, body }) => setRole(deps, caller, params.userId, body)),
-  on(api.deleteUser, ({ deps, caller, params, query }) => deleteUser(deps, caller, params.userId, query.reason)),
-  on(api.listAudit, async ({ deps, caller, query, setHeader }) =>
+  on(users.setPremium, userSchemas.setPremium, ({ deps, caller, params, body }) =>
+    setPremium(deps, caller, params.userId, body),
+  ),
+  on(users.setRole, userSchemas.setRole, ({ deps, caller, params, body }) =>
+    setRole(deps, caller, params.userId, body),
+  ),
+  on(users.deleteUser, userSchemas.deleteUser, ({ deps, caller, params, query }) =>
+    deleteUser(deps, caller, params.userId, query.reason),
+  ),
+  on(users.listAudit, userSchemas.listAudit, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listAudit(deps, caller, query), setHeader),
   ),
-  on(pages.listPageReports, async ({ deps, caller, query, setHeader }) =>
+  on(reports.listPageReports, reportSchemas.listPageReports, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listPageReports(deps, caller, query), setHeader),
   ),
-  on(pages.loadReportedPage, ({ deps, caller, params }) => loadReportedPage(deps, caller, params.reportId)),
-  on(pages.settlePageReport, ({ deps, caller, params, body }) => settlePageReport(deps, caller, params.reportId, body)),
-  on(pages.listBannedPages, async ({ deps, caller, query, setHeader }) =>
+  on(reports.loadReportedPage, reportSchemas.loadReportedPage, ({ deps, caller, params }) =>
+    loadReportedPage(deps, caller, params.reportId),
+  ),
+  on(reports.settlePageReport, reportSchemas.settlePageReport, ({ deps, caller, params, body }) =>
+    settlePageReport(deps, caller, params.reportId, body),
+  ),
+  on(reports.listBannedPages, reportSchemas.listBannedPages, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listBannedPages(deps, caller, query), setHeader),
   ),
-  on(pages.unbanPage, ({ deps, caller, params }) => unbanPage(deps, caller, params.coupleId)),
-  on(notes.listNoteReports, async ({ deps, caller, query, setHeader }) =>
+  on(reports.unbanPage, reportSchemas.unbanPage, ({ deps, caller, params }) =>
+    unbanPage(deps, caller, params.coupleId),
+  ),
+  on(reports.listNoteReports, reportSchemas.listNoteReports, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listNoteReports(deps, caller, query), setHeader),
   ),
-  on(notes.settleNoteReport, ({ deps, caller, params, body }) =>
+  on(reports.settleNoteReport, reportSchemas.settleNoteReport, ({ deps, caller, params, body }) =>
     settleNoteReport(deps, caller, params.invitationId, body.action),
   ),
-  on(places.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
-  on(places.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
+  on(places.loadPlacesUsage, placeSchemas.loadPlacesUsage, ({ deps, caller }) => loadPlacesUsage(deps, caller)),
+  on(places.listPlaceReports, placeSchemas.listPlaceReports, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listPlaceReports(deps, caller, query), setHeader),
   ),
-  on(places.settlePlaceReport, ({ deps, caller, params, body }) =>
+  on(places.settlePlaceReport, placeSchemas.settlePlaceReport, ({ deps, caller, params, body }) =>
     settlePlaceReport(deps, caller, params.reportId, body.action),
   ),
-  on(places.listWithheldPlaces, async ({ deps, caller, query, setHeader }) =>
+  on(places.listWithheldPlaces, placeSchemas.listWithheldPlaces, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listWithheldPlaces(deps, caller, query), setHeader),
   ),
-  on(places.listWithheldReasons, ({ deps, caller }) => listWithheldReasons(deps, caller)),
-  on(places.settleWithheldPlace, ({ deps, caller, params, body }) =>
+  on(places.listWithheldReasons, placeSchemas.listWithheldReasons, ({ deps, caller }) =>
+    listWithheldReasons(deps, caller),
+  ),
+  on(places.settleWithheldPlace, placeSchemas.settleWithheldPlace, ({ deps, caller, params, body }) =>
     settleWithheldPlace(deps, caller, params.placeId, body.action),
   ),
-  on(catalogue.listCatalogue, async ({ deps, caller, query, setHeader }) =>
+  on(places.listCatalogue, placeSchemas.listCatalogue, async ({ deps, caller, query, setHeader }) =>
     sendPage(await listCatalogue(deps, caller, query), setHeader),
   ),
-  on(catalogue.loadPlacePage, ({ deps, caller, params }) => loadPlacePage(deps, caller, params.placeId)),
-  on(catalogue.addPlace, ({ deps, caller, body }) => addPlace(deps, caller, body)),
-  on(catalogue.correctPlace, ({ deps, caller, params, body }) => correctPlace(deps, caller, params.placeId, body)),
-  on(catalogue.setPlaceStanding, ({ deps, caller, params, body }) =>
+  on(places.loadPlacePage, placeSchemas.loadPlacePage, ({ deps, caller, params }) =>
+    loadPlacePage(deps, caller, params.placeId),
+  ),
+  on(places.addPlace, placeSchemas.addPlace, ({ deps, caller, body }) => addPlace(deps, caller, body)),
+  on(places.correctPlace, placeSchemas.correctPlace, ({ deps, caller, params, body }) =>
+    correctPlace(deps, caller, params.placeId, body),
+  ),
+  on(places.setPlaceStanding, placeSchemas.setPlaceStanding, ({ deps, caller, params, body }) =>
     setPlaceStanding(deps, caller, params.placeId, body),
   ),
-  on(catalogue.listPlaceImports, ({ deps, caller }) => listPlaceImports(deps, caller)),
+  on(places.listPlaceImports, placeSchemas.listPlaceImports, ({ deps, caller }) => listPlaceImports(deps, caller)),
 ]

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/admin/overview'
+import type { AuditEntry } from '#contracts/admin-users'
 import type { AuditRow } from '#db/queries/admin/admin-lists'
 
 /** A change of an administrator as the contract has it. */

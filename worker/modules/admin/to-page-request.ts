@@ -1,4 +1,4 @@
-import type { AuditQuery } from '#contracts/admin/overview'
+import type { AuditQuery } from '#contracts/admin-users'
 import type { Caller } from '../../deps.ts'
 import { fromCursor } from '../../lib/cursor.ts'
 

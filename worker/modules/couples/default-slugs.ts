@@ -1,4 +1,4 @@
-import { SLUG_LENGTH } from '#contracts/fields/slugs'
+import { SLUG_LENGTH } from '#contracts/slugs'
 
 const NEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9]
 const RANDOM_ATTEMPTS = 8

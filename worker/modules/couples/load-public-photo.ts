@@ -1,8 +1,8 @@
-import type { FileAnswer } from '#contracts/http/file-answer'
 import { run } from '#db/client'
 import { findPublicPhoto } from '#db/queries/couples/photos'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { versionOf } from './photo/photo-path.ts'
 import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
 

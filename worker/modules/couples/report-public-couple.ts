@@ -1,4 +1,4 @@
-import { type PageReport, URGENT_REASONS } from '#contracts/page-reports'
+import { type PageReport, URGENT_REASONS } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { findReportable, hideReported, insertPageReport, type ReportRules } from '#db/queries/couples/page-reports'

@@ -1,6 +1,6 @@
 import type { CoupleChange, OwnCouple } from '#contracts/couples'
-import { RESERVED_SLUGS } from '#contracts/fields/slugs'
 import { PLANS } from '#contracts/plans'
+import { RESERVED_SLUGS } from '#contracts/slugs'
 import { TERMS } from '#contracts/terms'
 import { inOrder, nothing, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'

@@ -1,5 +1,5 @@
 import { CATEGORY_SLUGS } from '#contracts/categories'
-import { toGuidePath } from '#contracts/guides/guide-path'
+import { toGuidePath } from '#contracts/guides'
 import { PATHS } from '#contracts/pages'
 import { fold } from '#db/keys/fold'
 import { STATE_NAMES } from '#db/keys/state-names'

@@ -1,5 +1,4 @@
-import { toGuidePath } from '#contracts/guides/guide-path'
-import type { GuideList } from '#contracts/guides/guides'
+import { type GuideList, toGuidePath } from '#contracts/guides'
 import { run } from '#db/client'
 import { STATE_NAMES } from '#db/keys/state-names'
 import { type GuideCityRow, listGuideCities } from '#db/queries/guides/guide-lists'

@@ -1,4 +1,4 @@
-import type { Guide } from '#contracts/guides/guides'
+import type { Guide } from '#contracts/guides'
 import { run } from '#db/client'
 import { findGuide, findGuidesVersion, listBestPlaces, listCategoryPlaces } from '#db/queries/guides/guides'
 import { PLACES_OF_A_GUIDE } from '#db/queries/guides/refresh-guides'

@@ -1,10 +1,11 @@
-import * as api from '#contracts/guides/guides'
+import * as api from '#contracts/guides'
 import { on } from '../../http/on.ts'
 import { listGuides } from './list-guides.ts'
 import { loadGuide } from './load-guide.ts'
+import * as schemas from './schemas.ts'
 
 export const guideRoutes = [
-  on(api.listGuides, ({ deps }) => listGuides(deps)),
-  on(api.loadCityGuide, ({ deps, params }) => loadGuide(deps, params)),
-  on(api.loadCategoryGuide, ({ deps, params }) => loadGuide(deps, params)),
+  on(api.listGuides, schemas.listGuides, ({ deps }) => listGuides(deps)),
+  on(api.loadCityGuide, schemas.loadCityGuide, ({ deps, params }) => loadGuide(deps, params)),
+  on(api.loadCategoryGuide, schemas.loadCategoryGuide, ({ deps, params }) => loadGuide(deps, params)),
 ]

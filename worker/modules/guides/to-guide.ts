@@ -1,5 +1,4 @@
-import { toGuidePath } from '#contracts/guides/guide-path'
-import type { Guide, GuideCategory } from '#contracts/guides/guides'
+import { type Guide, type GuideCategory, toGuidePath } from '#contracts/guides'
 import type { Activity } from '#contracts/suggestions'
 import type { FoundGuide, GuidePlaceRow } from '#db/queries/guides/guides'
 import { CATEGORIES } from '#db/vocabulary/categories'

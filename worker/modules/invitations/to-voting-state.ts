@@ -1,5 +1,5 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { Vote } from '#contracts/voting/voting-state'
+import type { Vote } from '#contracts/votes'
 import type { Side, VoteRow } from '#db/queries/invitations/votes'
 
 /** Sides of an invitation. */

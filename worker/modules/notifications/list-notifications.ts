@@ -1,4 +1,4 @@
-import type { NotificationList, NotificationsQuery } from '#contracts/messages/notifications'
+import type { NotificationList, NotificationsQuery } from '#contracts/notifications'
 import { countUnread, type KnownNotice, listNotifications as listRows } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 import { toNotification } from './to-notification.ts'

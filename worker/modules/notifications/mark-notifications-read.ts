@@ -1,4 +1,4 @@
-import type { ReadRequest, UnreadCount } from '#contracts/messages/notifications'
+import type { ReadRequest, UnreadCount } from '#contracts/notifications'
 import { run } from '#db/client'
 import { countUnread, updateRead } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'

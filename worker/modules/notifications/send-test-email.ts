@@ -1,4 +1,4 @@
-import type { SentTestEmail, TestEmailType } from '#contracts/messages/notifications'
+import type { SentTestEmail, TestEmailType } from '#contracts/notifications'
 import { PLANS } from '#contracts/plans'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '#contracts/messages/notifications'
+import type { Notification } from '#contracts/notifications'
 import { PARTNER_PATH, PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import type { NotificationKind, NotificationRow } from '#db/queries/notifications/notifications'
 import { findAchievement } from '../achievements/achievement-rules.ts'

@@ -1,7 +1,7 @@
-import type { FileAnswer } from '#contracts/http/file-answer'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { bytesDigest } from '../../lib/digest.ts'
+import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 
 /**
  * A picture of a Google place, fetched by the server so that no key leaves it. Nothing is stored here: the browser caches

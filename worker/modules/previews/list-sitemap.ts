@@ -1,6 +1,6 @@
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { toGuidePath } from '#contracts/guides/guide-path'
-import type { SitemapEntry } from '#contracts/http/sitemap-entry'
+import { toGuidePath } from '#contracts/guides'
+import type { SitemapEntry } from '#contracts/page-head'
 import { PATHS, toPublicCouplePath } from '#contracts/pages'
 import { run } from '#db/client'
 import { listSitemapCouples } from '#db/queries/couples/sitemap-couples'

@@ -1,9 +1,10 @@
-import { type Guide, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides/guides'
-import type { PageData } from '#contracts/http/page-content'
-import type { PageHead } from '#contracts/http/page-head'
+import { type Guide, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides'
+import type { PageData } from '#contracts/page-content'
+import type { PageHead } from '#contracts/page-head'
 import type { Deps } from '../../deps.ts'
 import { findVersionedGuides } from '../guides/list-guides.ts'
 import { findVersionedGuide, type GuideAddress } from '../guides/load-guide.ts'
+import * as schemas from '../guides/schemas.ts'
 import { GUIDE_LIST_HEAD, toGuideHead } from './guide-heads.ts'
 
 /** A page of the guides, and the version of all of them that it is of. */
@@ -30,10 +31,10 @@ export async function loadGuidePage(
 ): Promise<GuidePage> {
   if (address === 'list') {
     const { version, guides } = await findVersionedGuides(deps, known)
-    return { version, data: guides && { [listGuides.path]: listGuides.response.parse(guides) } }
+    return { version, data: guides && { [listGuides.path]: schemas.listGuides.response.parse(guides) } }
   }
   const { version, guide } = await findVersionedGuide(deps, address, known)
-  return { version, data: guide && { [addressOf(address)]: loadCityGuide.response.parse(guide) } }
+  return { version, data: guide && { [addressOf(address)]: schemas.loadCityGuide.response.parse(guide) } }
 }
 
 /** The head of a page by what it shows; the cast is safe because the data come from `loadGuidePage`. */

@@ -1,15 +1,18 @@
 import { loadPublicCouple as coupleCall, type PublicCouple } from '#contracts/couples'
-import type { PageData } from '#contracts/http/page-content'
-import type { PageHead } from '#contracts/http/page-head'
 import { type InvitationSuggestions, loadInvitation as invitationCall } from '#contracts/invitations'
+import type { PageData } from '#contracts/page-content'
+import type { PageHead } from '#contracts/page-head'
 import { loadRankings as rankingsCall } from '#contracts/rankings'
 import { run } from '#db/client'
 import { findOpenCategory } from '#db/queries/invitations/open-category'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { loadPublicCouple } from '../couples/load-public-couple.ts'
+import * as coupleSchemas from '../couples/schemas.ts'
 import { findShownInvitation } from '../invitations/find-shown-invitation.ts'
+import * as invitationSchemas from '../invitations/schemas.ts'
 import { loadRankings } from '../rankings/load-rankings.ts'
+import * as rankingSchemas from '../rankings/schemas.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 import type { StoredSubject } from './stored-subject.ts'
@@ -55,7 +58,7 @@ async function loadInvitationPage(deps: PageDeps, token: string): Promise<Loaded
 }
 
 const toInvitationData = (token: string, suggestions: InvitationSuggestions): PageData => ({
-  [invitationCall.path.replace('{token}', token)]: invitationCall.response.parse(suggestions),
+  [invitationCall.path.replace('{token}', token)]: invitationSchemas.loadInvitation.response.parse(suggestions),
 })
 
 async function loadCouplePage(deps: PageDeps, slug: string): Promise<LoadedPage> {
@@ -66,7 +69,7 @@ async function loadCouplePage(deps: PageDeps, slug: string): Promise<LoadedPage>
 }
 
 const toCoupleData = (slug: string, page: PublicCouple): PageData => ({
-  [coupleCall.path.replace('{slug}', slug)]: coupleCall.response.parse(page),
+  [coupleCall.path.replace('{slug}', slug)]: coupleSchemas.loadPublicCouple.response.parse(page),
 })
 
 /** A couple without a public page: the browser says so. */
@@ -78,5 +81,5 @@ function toNull(failure: unknown): null {
 async function loadRankingsPage(deps: PageDeps): Promise<LoadedPage> {
   const rankings = await loadRankings(deps, { limit: RANKING_ROWS })
   const address = `${rankingsCall.path}?limit=${RANKING_ROWS}`
-  return { head: RANKINGS_HEAD, data: { [address]: rankingsCall.response.parse(rankings) } }
+  return { head: RANKINGS_HEAD, data: { [address]: rankingSchemas.loadRankings.response.parse(rankings) } }
 }

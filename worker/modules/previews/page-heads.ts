@@ -1,6 +1,6 @@
 import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
-import type { PageHead } from '#contracts/http/page-head'
+import type { PageHead } from '#contracts/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
 import { COUPLE_IMAGE, invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
 import { type PublicCounters, PREVIEW_WORDS as words } from './preview-words.ts'

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#contracts/categories'
-import type { PreviewImage } from '#contracts/http/page-head'
+import type { PreviewImage } from '#contracts/page-head'
 import { PREVIEW_WORDS as words } from './preview-words.ts'
 
 // `scripts/build/draw-share-pictures.ts` draws the pictures of invitations and of couples.

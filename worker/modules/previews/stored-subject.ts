@@ -1,5 +1,5 @@
-import { SLUG_LENGTH } from '#contracts/fields/slugs'
 import { PATHS } from '#contracts/pages'
+import { SLUG_LENGTH } from '#contracts/slugs'
 
 /** What a page is about where only the database knows it. */
 export interface StoredSubject {

@@ -1,4 +1,4 @@
-import { RETENTION, type RetentionId, type Term } from '#contracts/privacy/retention'
+import { RETENTION, type RetentionId, type Term } from '#contracts/retention'
 import { run } from '#db/client'
 import { PURGES, purgeRows } from '#db/queries/privacy/retention'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
-import type { Privacy } from '#contracts/privacy/privacy-rights'
+import type { Privacy } from '#contracts/privacy'
 import { findPublicSince, listConsents, listRequests } from '#db/queries/privacy/requests'
 import type { Caller, Deps } from '../../deps.ts'
 import { toIso } from '../../lib/to-iso.ts'

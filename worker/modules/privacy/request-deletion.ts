@@ -1,4 +1,4 @@
-import type { DeletionConfirmation } from '#contracts/privacy/privacy-rights'
+import type { DeletionConfirmation } from '#contracts/privacy'
 import { TERMS } from '#contracts/terms'
 import { nothing, run } from '#db/client'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'

@@ -1,21 +1,22 @@
-import * as api from '#contracts/privacy/privacy-rights'
+import * as api from '#contracts/privacy'
 import { type Call, on } from '../../http/on.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import { exportData } from './export/export-data.ts'
 import { keepAccount } from './keep-account.ts'
 import { loadPrivacy } from './load-privacy.ts'
 import { requestDeletion } from './request-deletion.ts'
+import * as schemas from './schemas.ts'
 
 const saveAs = ({ setHeader }: Pick<Call<typeof api.exportData>, 'setHeader'>, name: string) =>
   setHeader('Content-Disposition', `attachment; filename="${name}"`)
 
 export const privacyRoutes = [
-  on(api.exportData, async ({ deps, caller, setHeader }) => {
+  on(api.exportData, schemas.exportData, async ({ deps, caller, setHeader }) => {
     const data = await exportData(deps, caller)
     saveAs({ setHeader }, 'pra-dois-dados.json')
     return data
   }),
-  on(api.exportArchive, async ({ deps, caller, setHeader }) => {
+  on(api.exportArchive, schemas.exportArchive, async ({ deps, caller, setHeader }) => {
     const data = await exportData(deps, caller)
     // Zip and the page to read are modules that this call alone loads.
     const { toArchive } = await import('./export/to-archive.ts')
@@ -23,8 +24,8 @@ export const privacyRoutes = [
     saveAs({ setHeader }, 'pra-dois-dados.zip')
     return archive
   }),
-  on(api.requestDeletion, ({ deps, caller, body }) => requestDeletion(deps, caller, body)),
-  on(api.keepAccount, ({ deps, caller }) => keepAccount(deps, caller)),
-  on(api.acceptDocuments, ({ deps, caller }) => acceptDocuments(deps, caller)),
-  on(api.loadPrivacy, ({ deps, caller }) => loadPrivacy(deps, caller)),
+  on(api.requestDeletion, schemas.requestDeletion, ({ deps, caller, body }) => requestDeletion(deps, caller, body)),
+  on(api.keepAccount, schemas.keepAccount, ({ deps, caller }) => keepAccount(deps, caller)),
+  on(api.acceptDocuments, schemas.acceptDocuments, ({ deps, caller }) => acceptDocuments(deps, caller)),
+  on(api.loadPrivacy, schemas.loadPrivacy, ({ deps, caller }) => loadPrivacy(deps, caller)),
 ]

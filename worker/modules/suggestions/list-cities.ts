@@ -1,4 +1,4 @@
-import { toGuidePath } from '#contracts/guides/guide-path'
+import { toGuidePath } from '#contracts/guides'
 import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { kmBetween } from '#db/distance'

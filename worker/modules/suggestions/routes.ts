@@ -4,10 +4,11 @@ import { listCategories } from './list-categories.ts'
 import { listCities } from './list-cities.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { previewSuggestions } from './preview-suggestions.ts'
+import * as schemas from './schemas.ts'
 
 export const suggestionRoutes = [
-  on(api.listCategories, ({ deps }) => listCategories(deps)),
-  on(api.listCities, ({ deps, query }) => listCities(deps, query.q)),
-  on(api.previewSuggestions, ({ deps, query }) => previewSuggestions(deps, query)),
-  on(api.listSuggestions, ({ deps, caller, query }) => listSuggestions(deps, caller, query)),
+  on(api.listCategories, schemas.listCategories, ({ deps }) => listCategories(deps)),
+  on(api.listCities, schemas.listCities, ({ deps, query }) => listCities(deps, query.q)),
+  on(api.previewSuggestions, schemas.previewSuggestions, ({ deps, query }) => previewSuggestions(deps, query)),
+  on(api.listSuggestions, schemas.listSuggestions, ({ deps, caller, query }) => listSuggestions(deps, caller, query)),
 ]

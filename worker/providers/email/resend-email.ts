@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import { pause } from '../../lib/pacing/pause.ts'
 import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
 
@@ -26,8 +25,8 @@ async function waitForTurn(): Promise<void> {
   if (waitMs > 0) await pause(waitMs)
 }
 
-const acceptedSchema = onFirstUse(() => z.object({ id: z.string().check(z.minLength(1)) }))
-const refusalSchema = onFirstUse(() => z.object({ name: z.string().check(z.regex(/^[a-z_]{1,64}$/)) }))
+const acceptedSchema = z.object({ id: z.string().check(z.minLength(1)) })
+const refusalSchema = z.object({ name: z.string().check(z.regex(/^[a-z_]{1,64}$/)) })
 
 function parseJson(text: string): unknown {
   try {
@@ -59,7 +58,7 @@ function retryAfterMs({ headers }: Response): number | null {
 /** The sentence in the body may contain the address, so only status and name are used. */
 function toFailure(response: Response, body: unknown): EmailFailure {
   const { status } = response
-  const name = refusalSchema().safeParse(body).data?.name
+  const name = refusalSchema.safeParse(body).data?.name
   const verdict = VERDICTS[name ?? status] ?? VERDICTS[status] ?? (isClientError(status) ? 'refused' : 'retry')
   return new EmailFailure(verdict, name ? `${status} ${name}` : String(status), {
     retryAfterMs: retryAfterMs(response),
@@ -105,7 +104,7 @@ export function createResendEmail({ apiKey, baseUrl, from }: ResendOptions): Ema
       })
       const body = parseJson(text)
       if (!response.ok) throw toFailure(response, body)
-      const accepted = acceptedSchema().safeParse(body)
+      const accepted = acceptedSchema.safeParse(body)
       if (!accepted.success) throw new EmailFailure('retry', `${response.status} unreadable`)
       return accepted.data.id
     },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { FORECAST_DAYS, type Sky } from '#contracts/outings/sky'
-import { onFirstUse } from '#contracts/words/on-first-use'
+import { FORECAST_DAYS, type Sky } from '#contracts/weather'
 import type { Report } from '../../lib/report.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { ForecastCity, HourForecast, Weather } from './weather.ts'
@@ -23,17 +22,16 @@ const STORED_SECONDS = 3 * 60 * 60
 /** After a failure the source is left alone. */
 const SILENT_SECONDS = 5 * 60
 
-const answerSchema = onFirstUse(() => {
-  const numbers = z.array(z.nullable(z.number()))
-  return z.object({
-    hourly: z.object({
-      time: z.array(z.string()),
-      temperature_2m: numbers,
-      precipitation_probability: numbers,
-      weather_code: numbers,
-    }),
-  })
+const numbers = z.array(z.nullable(z.number()))
+const answerSchema = z.object({
+  hourly: z.object({
+    time: z.array(z.string()),
+    temperature_2m: numbers,
+    precipitation_probability: numbers,
+    weather_code: numbers,
+  }),
 })
+
 /** The hours of a city: `[time, temperature, rain chance, weather code]`, times as `YYYY-MM-DDTHH:mm` of its clocks. */
 type Hours = readonly (readonly [string, number | null, number | null, number | null])[]
 
@@ -81,7 +79,7 @@ class Refusal extends Error {
 async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<Hours> {
   const response = await fetch(addressOf(options, city), { signal: AbortSignal.timeout(WITHIN_MS) })
   if (!response.ok) throw new Refusal(response.status)
-  const { hourly } = answerSchema().parse(await response.json())
+  const { hourly } = answerSchema.parse(await response.json())
   return hourly.time.map((time, index) => [
     time,
     hourly.temperature_2m[index] ?? null,

@@ -1,4 +1,4 @@
-import type { Sky } from '#contracts/outings/sky'
+import type { Sky } from '#contracts/weather'
 
 /** A municipality and its seat, in degrees: where a couple is, nobody is told. */
 export interface ForecastCity {

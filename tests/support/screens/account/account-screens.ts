@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AccountSecurity } from '#contracts/account-security'
-import type { User } from '#contracts/accounts'
+import type { AccountSecurity, User } from '#contracts/accounts'
 import { alter, refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 

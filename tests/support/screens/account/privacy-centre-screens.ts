@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#contracts/accounts'
-import type { Privacy } from '#contracts/privacy/privacy-rights'
+import type { Privacy } from '#contracts/privacy'
 import { alter, refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 

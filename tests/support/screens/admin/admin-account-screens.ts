@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { AccountPage } from '#contracts/admin/account-page'
+import type { AccountPage } from '#contracts/admin-users'
 import { alter } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 import { LONGEST_EMAIL } from './admin-panel-states.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PlaceImport, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceImport, PlacePage } from '#contracts/admin-places'
 import type { Screen } from '../screen.ts'
 import { openTab } from './admin-panel-states.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { AdminStats } from '#contracts/admin/overview'
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { AdminStats } from '#contracts/admin'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { alter } from '../../browser/route-answers.ts'
 import { pressInMenu } from '../../pages/admin-panel.ts'
 

@@ -1,4 +1,4 @@
-import { OPERATOR_SETTINGS } from '#contracts/admin/overview'
+import { OPERATOR_SETTINGS } from '#contracts/admin'
 import { alter } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
-import type { Forecast } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/weather'
 import { alter } from '../../browser/route-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

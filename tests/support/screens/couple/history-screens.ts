@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { OwnCompletedActivity } from '#contracts/activities'
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { alter } from '../../browser/route-answers.ts'
 import { becomeNewcomer } from '../become-newcomer.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { refuse } from '../../browser/route-answers.ts'
 import type { Role, Screen } from '../screen.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Notification, NotificationList } from '#contracts/messages/notifications'
+import type { Notification, NotificationList } from '#contracts/notifications'
 import type { Role, Screen } from '../screen.ts'
 
 const ADDRESS = '**/api/notifications'

@@ -6,13 +6,14 @@ import {
   endOtherSessions as endOtherSessionsCall,
   endSession as endSessionCall,
   loadAccountSecurity,
+  loadCurrentUser,
   type PasswordChange,
   requestEmailChange as requestEmailChangeCall,
   resendVerification as resendVerificationCall,
-} from '#contracts/account-security'
-import { loadCurrentUser, type User } from '#contracts/accounts'
+  type User,
+} from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import * as api from '#contracts/privacy/privacy-rights'
+import * as api from '#contracts/privacy'
 import { call } from '../../../platform/api/api-client.ts'
 import { requestFile } from '../../../platform/api/request-file.ts'
 import { cacheAnswer, refresh, useApi } from '../../../platform/api/use-api.ts'

@@ -1,15 +1,13 @@
 import {
+  type Credentials,
   confirmEmailChange as confirmEmailChangeCall,
   forgotPassword as forgotPasswordCall,
-  resetPassword as resetPasswordCall,
-  verifyEmail as verifyEmailCall,
-} from '#contracts/account-security'
-import {
-  type Credentials,
   logIn as logInCall,
   type Registration,
   register as registerCall,
+  resetPassword as resetPasswordCall,
   type SignedInUser,
+  verifyEmail as verifyEmailCall,
 } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { isObject } from '../../../lib/is-object.ts'

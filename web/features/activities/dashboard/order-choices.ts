@@ -1,5 +1,4 @@
-import type { SelectedActivity } from '#contracts/activities'
-import { plansFirstSince } from '#contracts/activities'
+import { plansFirstSince, type SelectedActivity } from '#contracts/activities'
 import { LATEST_COUNT, type LatestChoices } from '../api.ts'
 
 /** Behind every day. */

@@ -1,5 +1,5 @@
-import { loadMembers } from '#contracts/couples/couple-members'
-import * as api from '#contracts/feelings'
+import * as api from '#contracts/activities'
+import { loadMembers } from '#contracts/couples'
 import { call } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 

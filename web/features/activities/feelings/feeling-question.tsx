@@ -5,7 +5,7 @@ import {
   MAX_FEELING_NOTE_LENGTH,
   type PartnerFeeling,
   type SavedFeeling,
-} from '#contracts/feelings'
+} from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { useStoredText } from '../../../platform/storage/use-stored-draft.ts'

@@ -1,4 +1,4 @@
-import type { PartnerFeeling } from '#contracts/feelings'
+import type { PartnerFeeling } from '#contracts/activities'
 import { common } from '../../../copy/common.ts'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Feeling, PartnerFeeling, SavedFeeling } from '#contracts/feelings'
+import type { Feeling, PartnerFeeling, SavedFeeling } from '#contracts/activities'
 import { feelings as copy } from '../../../copy/outings/feelings.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { saveFeeling } from './api.ts'

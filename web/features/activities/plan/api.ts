@@ -1,6 +1,5 @@
-import { listSelectedActivities, planSelection } from '#contracts/activities'
-import { loadForecast } from '#contracts/outings/forecast'
-import { loadPlanFile } from '#contracts/outings/plan-file'
+import { listSelectedActivities, loadPlanFile, planSelection } from '#contracts/activities'
+import { loadForecast } from '#contracts/weather'
 import { addressOf, call } from '../../../platform/api/api-client.ts'
 import { refresh, useApi } from '../../../platform/api/use-api.ts'
 

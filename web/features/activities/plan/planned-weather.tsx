@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SelectedActivity } from '#contracts/activities'
-import type { Forecast } from '#contracts/outings/forecast'
+import type { Forecast } from '#contracts/weather'
 import { common } from '../../../copy/common.ts'
 import { forecast as copy } from '../../../copy/outings/forecast.ts'
 import { places } from '../../../copy/places.ts'

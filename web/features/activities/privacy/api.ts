@@ -1,5 +1,4 @@
-import { listSelectedActivities } from '#contracts/activities'
-import { setPrivacy as setPrivacyCall } from '#contracts/couples/together'
+import { listSelectedActivities, setPrivacy as setPrivacyCall } from '#contracts/activities'
 import { listInvitations } from '#contracts/invitations'
 import { call } from '../../../platform/api/api-client.ts'
 import { refresh } from '../../../platform/api/use-api.ts'

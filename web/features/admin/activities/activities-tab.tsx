@@ -1,4 +1,4 @@
-import type { AdminActivity } from '#contracts/admin/overview'
+import type { AdminActivity } from '#contracts/admin-users'
 import { adminActivities } from '../../../copy/admin/admin-activities.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin-users'
 import { request } from '../../../platform/api/api-client.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
 

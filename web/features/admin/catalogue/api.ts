@@ -1,4 +1,4 @@
-import * as api from '#contracts/admin/catalogue'
+import * as api from '#contracts/admin-places'
 import { listCategories } from '#contracts/suggestions'
 import { call, request } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { CataloguePlace } from '#contracts/admin/catalogue'
+import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
 import type { Column } from '../list/data-table.tsx'
 import { PlaceLink } from './place-link.tsx'

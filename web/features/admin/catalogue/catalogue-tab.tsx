@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { CataloguePlace } from '#contracts/admin/catalogue'
+import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'

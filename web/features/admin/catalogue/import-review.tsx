@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImportOutcome, PlaceImport } from '#contracts/admin/catalogue'
+import type { ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { adminCatalogue } from '../../../copy/admin/admin-catalogue.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

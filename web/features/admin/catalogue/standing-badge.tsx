@@ -1,4 +1,4 @@
-import type { CataloguePlace } from '#contracts/admin/catalogue'
+import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
 

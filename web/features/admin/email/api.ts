@@ -1,5 +1,5 @@
-import * as api from '#contracts/admin/email'
-import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/messages/notifications'
+import * as api from '#contracts/admin'
+import { sendTestEmail as sendTest, type TestEmailType } from '#contracts/notifications'
 import { call, request } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../list/to-page.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TestEmailType } from '#contracts/messages/notifications'
+import type { TestEmailType } from '#contracts/notifications'
 import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,4 +1,4 @@
-import { type OutboxCounts as Counts, OUTBOX_COUNTED_DAYS } from '#contracts/admin/email'
+import { type OutboxCounts as Counts, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
 import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#contracts/admin/email'
+import type { OutboxMessage } from '#contracts/admin'
 import { adminEmail } from '../../../copy/admin/admin-email.ts'
 import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'

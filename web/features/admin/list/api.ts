@@ -1,4 +1,4 @@
-import * as api from '#contracts/admin/exports'
+import * as api from '#contracts/admin'
 import { requestFile } from '../../../platform/api/request-file.ts'
 
 export type ExportListName = api.ExportListName

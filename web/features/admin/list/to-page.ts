@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/http/pagination'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 import type { Page } from '../../../hooks/async/use-cursor-list.ts'
 
 export const toQuery = (cursor: string | null, q = '') => ({ ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) })

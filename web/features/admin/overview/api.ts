@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin'
+import * as adminUsers from '#contracts/admin-users'
 import { request } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
@@ -25,7 +26,7 @@ export function useAdminStats() {
 /** What administrators changed, newest first. */
 export async function loadAudit(cursor: string | null) {
   const query = { ...toQuery(cursor), limit: String(AUDIT_PAGE_SIZE) }
-  return toPage(await request<typeof api.listAudit>(api.listAudit, { query }))
+  return toPage(await request<typeof adminUsers.listAudit>(adminUsers.listAudit, { query }))
 }
 
 /** What an open installation lacks. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/admin/overview'
+import type { AuditEntry } from '#contracts/admin-users'
 import { admin } from '../../../copy/admin/admin.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'

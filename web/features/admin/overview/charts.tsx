@@ -1,5 +1,5 @@
 import useSWRImmutable from 'swr/immutable'
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'

@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { OverviewCard } from './overview-card.tsx'

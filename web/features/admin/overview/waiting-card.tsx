@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Waiting } from '#contracts/admin/waiting'
+import type { Waiting } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePlacesUsage } from '../places/usage/api.ts'

@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatPercent } from '../../../lib/panel-format.ts'

@@ -1,6 +1,5 @@
-import * as notes from '#contracts/admin/note-reports'
-import * as api from '#contracts/admin/page-reports'
-import { loadWaiting } from '#contracts/admin/waiting'
+import { loadWaiting } from '#contracts/admin'
+import * as api from '#contracts/admin-reports'
 import { call, request } from '../../../platform/api/api-client.ts'
 import { refresh } from '../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../list/to-page.ts'
@@ -25,12 +24,12 @@ export async function settlePageReport(reportId: string, body: api.PageSettlemen
 
 /** Reported words of invitations that nobody has settled, newest first. */
 export async function loadNoteReports(cursor: string | null) {
-  return toPage(await request<typeof notes.listNoteReports>(notes.listNoteReports, { query: toQuery(cursor) }))
+  return toPage(await request<typeof api.listNoteReports>(api.listNoteReports, { query: toQuery(cursor) }))
 }
 
 /** Leaves reported words where they are, or deletes them. */
-export async function settleNoteReport(invitationId: string, action: notes.NoteSettlement): Promise<void> {
-  await call(notes.settleNoteReport, { params: { invitationId }, body: { action } })
+export async function settleNoteReport(invitationId: string, action: api.NoteSettlement): Promise<void> {
+  await call(api.settleNoteReport, { params: { invitationId }, body: { action } })
 }
 
 /** Pages that were taken down, newest first. */

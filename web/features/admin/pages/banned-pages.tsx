@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BannedPage } from '#contracts/admin/page-reports'
+import type { BannedPage } from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'

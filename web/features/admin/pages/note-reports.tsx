@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NoteReportRow, NoteSettlement } from '#contracts/admin/note-reports'
+import type { NoteReportRow, NoteSettlement } from '#contracts/admin-reports'
 import { adminNotes as copy } from '../../../copy/admin/admin-notes.ts'
 import { common } from '../../../copy/common.ts'
 import { noteFrom } from '../../../copy/guest-invitation.ts'

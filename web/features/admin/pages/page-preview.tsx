@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageReportRow, ReportedPage } from '#contracts/admin/page-reports'
+import type { PageReportRow, ReportedPage } from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'

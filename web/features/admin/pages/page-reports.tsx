@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_BAN_REASON_LENGTH, type PageReportRow } from '#contracts/admin/page-reports'
+import { MAX_BAN_REASON_LENGTH, type PageReportRow } from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import { common } from '../../../copy/common.ts'
 import { pageReportReasons } from '../../../copy/reports.ts'

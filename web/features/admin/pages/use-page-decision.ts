@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PageReportRow, PageSettlement } from '#contracts/admin/page-reports'
+import type { PageReportRow, PageSettlement } from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { toNote } from '../../../lib/typed-text.ts'

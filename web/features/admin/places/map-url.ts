@@ -1,4 +1,4 @@
-import type { PlaceReportRow } from '#contracts/admin/places'
+import type { PlaceReportRow } from '#contracts/admin-places'
 import { isGooglePlace, mapsSearchUrl } from '#contracts/place-sources'
 import { routeUrl } from '../../../lib/places.ts'
 

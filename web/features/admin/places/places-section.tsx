@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { adminPlaces as copy } from '../../../copy/admin/admin-places.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin'
 import { useApi } from '../../../platform/api/use-api.ts'
 
 /** Which settings the server has. */

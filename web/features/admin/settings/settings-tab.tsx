@@ -1,4 +1,4 @@
-import type { AdminSettings } from '#contracts/admin/overview'
+import type { AdminSettings } from '#contracts/admin'
 import { adminSettings } from '../../../copy/admin/admin-settings.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,5 +1,5 @@
-import { loadAccountPage } from '#contracts/admin/account-page'
-import * as api from '#contracts/admin/overview'
+import * as api from '#contracts/admin-users'
+import { loadAccountPage } from '#contracts/admin-users'
 import { call, request } from '../../../platform/api/api-client.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../list/to-page.ts'

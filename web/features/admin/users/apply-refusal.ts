@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contracts/admin/overview'
+import type { AdminUser } from '#contracts/admin-users'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AdminUser, PremiumAction } from '#contracts/admin/overview'
+import type { AdminUser, PremiumAction } from '#contracts/admin-users'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'

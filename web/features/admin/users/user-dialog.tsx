@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
+import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminAccount } from '../../../copy/admin/admin-account.ts'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'

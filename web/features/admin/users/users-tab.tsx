@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { AdminUser } from '#contracts/admin/overview'
+import type { AdminUser } from '#contracts/admin-users'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import type { AdminTabProps } from '../admin-tab-props.ts'

@@ -1,4 +1,4 @@
-import { loadWaiting } from '#contracts/admin/waiting'
+import { loadWaiting } from '#contracts/admin'
 import { useApi } from '../../../platform/api/use-api.ts'
 
 /** How much waits for an administrator. */

@@ -1,4 +1,4 @@
-import { MOST_WAITING, type Waiting } from '#contracts/admin/waiting'
+import { MOST_WAITING, type Waiting } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
 
 /** As it is shown: more than 99 are not counted. */

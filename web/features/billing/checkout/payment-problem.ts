@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { cardSentence } from '#contracts/words/card-sentence'
+import { cardSentence } from '#contracts/card-sentence'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inviter } from '#contracts/couples/couple-members'
+import type { Inviter } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { joining as copy } from '../../../copy/joining.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'

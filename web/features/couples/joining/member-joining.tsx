@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type CoupleMembers, type JoiningWay, readJoinCode } from '#contracts/couples/couple-members'
+import { type CoupleMembers, type JoiningWay, readJoinCode } from '#contracts/couples'
 import { PARTNER_PATH, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

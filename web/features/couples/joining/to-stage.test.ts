@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { toStage } from './member-joining.tsx'
 
 const person = { id: 'bia', firstName: 'Bia', isYou: true, joinedAt: '2026-03-10T15:00:00.000Z', publicConsent: false }

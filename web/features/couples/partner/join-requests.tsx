@@ -1,4 +1,4 @@
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { joinRequests as copy, joining } from '../../../copy/joining.ts'

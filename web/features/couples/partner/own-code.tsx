@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { CoupleInvite } from '#contracts/couples/couple-members'
+import type { CoupleInvite } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { partner as copy } from '../../../copy/joining.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type CoupleMembers, readJoinCode } from '#contracts/couples/couple-members'
+import { type CoupleMembers, readJoinCode } from '#contracts/couples'
 import { PARTNER_ANCHOR, toJoinPath } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'

@@ -1,5 +1,5 @@
 import { type CoupleChange, MAX_BIO_LENGTH, type OwnCouple } from '#contracts/couples'
-import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/fields/slugs'
+import { RESERVED_SLUGS, SLUG_LENGTH } from '#contracts/slugs'
 import { couples as copy } from '../../../copy/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
 import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'

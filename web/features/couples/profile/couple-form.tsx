@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { SLUG_LENGTH } from '#contracts/fields/slugs'
+import { SLUG_LENGTH } from '#contracts/slugs'
 import { couples as copy } from '../../../copy/couples.ts'
 import { toSearchable } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import { outingName } from '#contracts/outing-name'
 import type { Activity } from '#contracts/suggestions'
-import { outingName } from '#contracts/words/outing-name'
 import { errors } from '../../../copy/errors.ts'
 import { nextSteps as copy } from '../../../copy/guest-invitation.ts'
 import { outingPlan } from '../../../copy/outings/outing-plan.ts'

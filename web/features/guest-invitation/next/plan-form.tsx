@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { outingName } from '#contracts/outing-name'
 import type { Activity } from '#contracts/suggestions'
-import { outingName } from '#contracts/words/outing-name'
 import { errors } from '../../../copy/errors.ts'
 import { outingPlan as copy } from '../../../copy/outings/outing-plan.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
+import { outingName } from '#contracts/outing-name'
 import type { Activity } from '#contracts/suggestions'
-import { outingName } from '#contracts/words/outing-name'
 import { guestInvitation as copy } from '../../../copy/guest-invitation.ts'
 import { places } from '../../../copy/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'

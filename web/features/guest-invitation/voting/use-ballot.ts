@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Vote, Votes } from '#contracts/voting/voting-state'
+import type { Vote, Votes } from '#contracts/votes'
 import { isObject } from '../../../lib/is-object.ts'
 import { deviceStorage } from '../../../platform/storage/browser-storage.ts'
 

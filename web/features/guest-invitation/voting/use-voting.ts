@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { VoteCast } from '#contracts/voting/cast-vote'
-import type { Vote, Votes } from '#contracts/voting/voting-state'
+import type { Vote, VoteCast, Votes } from '#contracts/votes'
 import { voting as copy } from '../../../copy/guest-invitation.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
-import type { Vote } from '#contracts/voting/voting-state'
+import type { Vote } from '#contracts/votes'
 import { voting as copy } from '../../../copy/guest-invitation.ts'
 import { places } from '../../../copy/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/fields/invitation-note'
+import { type InvitationMode, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
-import type { InvitationMode } from '#contracts/voting/voting-state'
 import { common } from '../../../copy/common.ts'
 import { signing, invitationForm as words } from '../../../copy/invitations.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'

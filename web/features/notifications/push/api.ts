@@ -1,5 +1,5 @@
 import { loadPublicConfig } from '#contracts/health'
-import * as api from '#contracts/messages/push'
+import * as api from '#contracts/notifications'
 import { call } from '../../../platform/api/api-client.ts'
 import { showOptimistically, useApi } from '../../../platform/api/use-api.ts'
 

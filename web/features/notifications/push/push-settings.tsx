@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PUSH_KINDS, type PushKind } from '#contracts/messages/push'
+import { PUSH_KINDS, type PushKind } from '#contracts/notifications'
 import { push as copy } from '../../../copy/notifications.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { Button } from '../../../ui/action/button.tsx'

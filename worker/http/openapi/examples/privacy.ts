@@ -1,4 +1,4 @@
-import { EXPORT_FORMAT, EXPORT_SECTIONS } from '#contracts/privacy/privacy-rights'
+import { EXPORT_FORMAT, EXPORT_SECTIONS } from '#contracts/privacy'
 import type { Examples } from './call-examples.ts'
 import { PHOTO, user } from './example-values.ts'
 

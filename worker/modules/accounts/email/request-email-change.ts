@@ -1,4 +1,4 @@
-import type { EmailChangeRequest } from '#contracts/account-security'
+import type { EmailChangeRequest } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'

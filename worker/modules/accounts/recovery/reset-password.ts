@@ -1,4 +1,4 @@
-import type { PasswordReset } from '#contracts/account-security'
+import type { PasswordReset } from '#contracts/accounts'
 import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { hasPassword, updatePassword } from '#db/queries/accounts/accounts'

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '#contracts/account-security'
+import type { AccountSecurity } from '#contracts/accounts'
 import { findEmailChange } from '#db/queries/accounts/email-changes'
 import { listSessions } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../../../deps.ts'

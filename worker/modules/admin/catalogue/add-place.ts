@@ -1,4 +1,4 @@
-import type { PlaceFacts, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceFacts, PlacePage } from '#contracts/admin-places'
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { listCategories } from '#db/queries/places/categories'

@@ -1,4 +1,4 @@
-import type { PlaceFacts } from '#contracts/admin/catalogue'
+import type { PlaceFacts } from '#contracts/admin-places'
 import { AppError } from '../../../lib/app-error.ts'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'

@@ -1,4 +1,4 @@
-import type { PlaceCorrection, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceCorrection, PlacePage } from '#contracts/admin-places'
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { findCity } from '#db/queries/places/cities'

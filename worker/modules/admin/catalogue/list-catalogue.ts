@@ -1,5 +1,5 @@
-import type { CataloguePlace, CatalogueQuery } from '#contracts/admin/catalogue'
-import { MOST_COUNTED } from '#contracts/http/pagination'
+import type { CataloguePlace, CatalogueQuery } from '#contracts/admin-places'
+import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import { countPlaces, listPlaces, type PlaceFilter, type PlaceListRow } from '#db/queries/admin/place-list'
 import { listCategories } from '#db/queries/places/categories'

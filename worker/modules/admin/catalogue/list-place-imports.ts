@@ -1,4 +1,4 @@
-import type { ImportOutcome, PlaceImport } from '#contracts/admin/catalogue'
+import type { ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { type ImportRow, listExampleNames, listImports } from '#db/queries/admin/place-imports'
 import type { Caller, Deps } from '../../../deps.ts'
 

@@ -1,4 +1,4 @@
-import type { PlacePage } from '#contracts/admin/catalogue'
+import type { PlacePage } from '#contracts/admin-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import { readPlacePage, toPlacePage } from './place-page.ts'
 

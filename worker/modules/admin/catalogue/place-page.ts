@@ -1,5 +1,4 @@
-import { PLACE_LIST_LENGTH, type PlaceField, type PlacePage } from '#contracts/admin/catalogue'
-import { WITHHELD_REASONS } from '#contracts/admin/places'
+import { PLACE_LIST_LENGTH, type PlaceField, type PlacePage, WITHHELD_REASONS } from '#contracts/admin-places'
 import { type Db, named, type ResultOf } from '#db/client'
 import { findPlacePage, listAuditOfPlace, listReportsOf, type PlacePageRow } from '#db/queries/admin/place-page'
 import { listCategories } from '#db/queries/places/categories'

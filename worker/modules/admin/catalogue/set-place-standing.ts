@@ -1,4 +1,4 @@
-import type { PlaceAction, PlacePage, PlaceStandingChange } from '#contracts/admin/catalogue'
+import type { PlaceAction, PlacePage, PlaceStandingChange } from '#contracts/admin-places'
 import { type Db, inOrder, run, type Statement } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { PlacePageRow } from '#db/queries/admin/place-page'

@@ -1,4 +1,4 @@
-import type { PlaceFacts, PlaceField } from '#contracts/admin/catalogue'
+import type { PlaceFacts, PlaceField } from '#contracts/admin-places'
 import { UNITS_PER_DEGREE } from '#db/json-rows'
 import type { PlacePageRow } from '#db/queries/admin/place-page'
 import type { EditedFields } from '#db/queries/places/edits/place-edits'

@@ -1,4 +1,4 @@
-import type { CataloguePlace } from '#contracts/admin/catalogue'
+import type { CataloguePlace } from '#contracts/admin-places'
 import type { PlaceListRow } from '#db/queries/admin/place-list'
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]

@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxMessagesQuery } from '#contracts/admin/email'
+import type { OutboxMessage, OutboxMessagesQuery } from '#contracts/admin'
 import { listWaitingMessages, type WaitingRow } from '#db/queries/notifications/outbox-lists'
 import type { Caller, Deps } from '../../../deps.ts'
 import { type Page, toPage } from '../../../lib/cursor.ts'

@@ -1,4 +1,4 @@
-import { OUTBOX_COUNTED_DAYS, type OutboxCounts } from '#contracts/admin/email'
+import { OUTBOX_COUNTED_DAYS, type OutboxCounts } from '#contracts/admin'
 import { countOutbox } from '#db/queries/notifications/outbox-lists'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'

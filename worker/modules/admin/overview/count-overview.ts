@@ -1,4 +1,4 @@
-import { DEMAND_DAYS, ENOUGH_PLACES } from '#contracts/admin/stats'
+import { DEMAND_DAYS, ENOUGH_PLACES } from '#contracts/admin'
 import { named, type ResultOf, run } from '#db/client'
 import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
 import { type Count, claimCount, type isSmallFor, upsertCounts } from '#db/queries/admin/overview-counts'

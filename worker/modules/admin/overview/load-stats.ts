@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contracts/admin/overview'
+import type { AdminStats } from '#contracts/admin'
 import { type Count, holds, isSmallFor, listCounts } from '#db/queries/admin/overview-counts'
 import { listScarcity } from '#db/queries/admin/scarcity'
 import type { Caller, Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { DROPPED_DAYS, MOST_WAITING, type Waiting } from '#contracts/admin/waiting'
+import { DROPPED_DAYS, MOST_WAITING, type Waiting } from '#contracts/admin'
 import { countWaiting } from '#db/queries/admin/waiting'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'

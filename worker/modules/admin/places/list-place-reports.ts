@@ -1,4 +1,4 @@
-import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin/places'
+import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin-places'
 import { isGooglePlace } from '#contracts/place-sources'
 import { listOpenReports, type OpenReport } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../../deps.ts'

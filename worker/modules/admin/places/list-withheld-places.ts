@@ -1,4 +1,4 @@
-import { WITHHELD_REASONS, type WithheldPlace, type WithheldPlacesQuery } from '#contracts/admin/places'
+import { WITHHELD_REASONS, type WithheldPlace, type WithheldPlacesQuery } from '#contracts/admin-places'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
 import { listWithheld, type WithheldRow } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { WithheldReasonCount } from '#contracts/admin/places'
+import type { WithheldReasonCount } from '#contracts/admin-places'
 import { countWithheld } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 

@@ -1,4 +1,4 @@
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { PLACE_SOURCES, type PlaceSource } from '#contracts/place-sources'
 import { countOpenReports } from '#db/queries/places/place-reports'
 import { listUsage } from '#db/queries/places/usage'

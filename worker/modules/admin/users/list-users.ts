@@ -1,5 +1,5 @@
-import type { AdminUser, UsersQuery } from '#contracts/admin/overview'
-import { MOST_COUNTED } from '#contracts/http/pagination'
+import type { AdminUser, UsersQuery } from '#contracts/admin-users'
+import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/account-list'
 import type { Caller, Deps } from '../../../deps.ts'

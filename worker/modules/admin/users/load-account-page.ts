@@ -1,4 +1,4 @@
-import { ACCOUNT_LIST_LENGTH, type AccountPage } from '#contracts/admin/account-page'
+import { ACCOUNT_LIST_LENGTH, type AccountPage } from '#contracts/admin-users'
 import {
   type AccountPageRow,
   type ChoiceOfAccount,

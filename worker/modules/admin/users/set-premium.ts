@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { PremiumAction, PremiumChange } from '#contracts/admin/overview'
+import type { PremiumAction, PremiumChange } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { inOrder, nothing, run } from '#db/client'
 import {

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts'
-import type { Role, RoleChange } from '#contracts/admin/overview'
+import type { Role, RoleChange } from '#contracts/admin-users'
 import { run } from '#db/client'
 import { deleteSessions } from '#db/queries/accounts/sessions'
 import {

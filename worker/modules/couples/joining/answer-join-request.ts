@@ -1,4 +1,4 @@
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { inOrder, named, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'

@@ -1,4 +1,4 @@
-import type { CoupleInvite } from '#contracts/couples/couple-members'
+import type { CoupleInvite } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { upsertInvite } from '#db/queries/couples/joining/invites'

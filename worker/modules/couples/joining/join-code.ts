@@ -1,4 +1,4 @@
-import { JOIN_CODE_LENGTH, JOIN_CODE_SIGNS } from '#contracts/couples/couple-members'
+import { JOIN_CODE_LENGTH, JOIN_CODE_SIGNS } from '#contracts/couples'
 import type { Deps } from '../../../deps.ts'
 import { sha256 } from '../../../lib/digest.ts'
 

@@ -1,4 +1,4 @@
-import type { Inviter } from '#contracts/couples/couple-members'
+import type { Inviter } from '#contracts/couples'
 import { run } from '#db/client'
 import type { Deps } from '../../../deps.ts'
 import { requireInvite, tryCode } from './try-code.ts'

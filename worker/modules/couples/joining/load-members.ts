@@ -1,4 +1,4 @@
-import type { CoupleMembers } from '#contracts/couples/couple-members'
+import type { CoupleMembers } from '#contracts/couples'
 import { named, type ResultOf } from '#db/client'
 import { findInviteOf } from '#db/queries/couples/joining/invites'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'

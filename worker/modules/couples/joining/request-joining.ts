@@ -1,4 +1,4 @@
-import type { JoiningWay } from '#contracts/couples/couple-members'
+import type { JoiningWay } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'

@@ -1,4 +1,4 @@
-import type { CoupleInvite } from '#contracts/couples/couple-members'
+import type { CoupleInvite } from '#contracts/couples'
 import { toJoinPath } from '#contracts/pages'
 import type { Deps } from '../../../deps.ts'
 import { toJoinCode } from './join-code.ts'

@@ -1,5 +1,5 @@
-import { type JoiningWay, readJoinCode } from '#contracts/couples/couple-members'
-import { JOIN_TRIES } from '#contracts/http/rate-limits'
+import { type JoiningWay, readJoinCode } from '#contracts/couples'
+import { JOIN_TRIES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { followedBy, inOrder, mapped, named, nothing } from '#db/client'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'

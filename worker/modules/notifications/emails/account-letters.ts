@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { TIME_ZONE } from '#contracts/locale'
 import { PATHS, toEmailLink, toResetLink } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import { greetingOf, type Letter, type Sender } from './letter.ts'
 
 const Greeted = { firstName: z.nullable(z.string()) }
@@ -15,14 +14,11 @@ export const EmailChangedPayload = z.object({ ...Greeted, isOldAddress: z.boolea
 
 type Linked = z.output<typeof LinkPayload>
 
-const timeFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: TIME_ZONE,
-    }),
-)
+const timeFormat = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
 
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`)
 
@@ -100,7 +96,7 @@ export const toPasswordChangedLetter = (
   title: 'Sua senha mudou',
   paragraphs: [
     greetingOf(firstName),
-    `A senha da sua conta foi trocada em ${timeFormat().format(new Date(at))}. Os outros aparelhos saíram da conta.`,
+    `A senha da sua conta foi trocada em ${timeFormat.format(new Date(at))}. Os outros aparelhos saíram da conta.`,
   ],
   action: { label: 'Ver minha conta', path: PATHS.account },
   links: NOT_ME,
@@ -114,7 +110,7 @@ export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof New
   edge: 'ipe',
   title: 'Um aparelho novo entrou na sua conta',
   paragraphs: [greetingOf(firstName), 'Se foi você, não precisa fazer nada.'],
-  highlight: { title: device, lines: [timeFormat().format(new Date(at))] },
+  highlight: { title: device, lines: [timeFormat.format(new Date(at))] },
   action: { label: 'Ver meus aparelhos', path: PATHS.account },
   links: NOT_ME,
   notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { formatBrl } from '#contracts/format-brl'
 import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { formatBrl } from '#contracts/words/format-brl'
 import {
   formatDay,
   formatTimestamp,

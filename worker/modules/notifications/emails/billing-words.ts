@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { formatBrl } from '#contracts/format-brl'
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import { PATHS, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
-import { formatBrl } from '#contracts/words/format-brl'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import type { Letter } from './letter.ts'
 
 /** A timestamp as the outbox stores it. */
@@ -12,24 +11,19 @@ export const Timestamp = z.iso.datetime()
 /** The price of a month. */
 export const MONTHLY_PRICE = formatBrl(PLANS.premium.priceCents)
 
-const dayFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: TIME_ZONE,
-    }),
-)
-const timeFormat = onFirstUse(
-  () => new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE }),
-)
+const dayFormat = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 /** `20/12/2026`, in São Paulo. */
-export const formatDay = (iso: string): string => dayFormat().format(new Date(iso))
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
 
 /** `09:00`, in São Paulo. */
-export const formatHour = (iso: string): string => timeFormat().format(new Date(iso))
+export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
 
 /** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at an hour, not with a day. */
 export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, às ${formatHour(iso)} (horário de Brasília)`

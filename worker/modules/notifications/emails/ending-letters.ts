@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { formatBrl } from '#contracts/format-brl'
 import { PATHS } from '#contracts/pages'
-import { formatBrl } from '#contracts/words/format-brl'
 import { formatDay, formatHour, Timestamp, toSubscription, WHY_PLAN } from './billing-words.ts'
 import { greetingOf, type Letter } from './letter.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contracts/locale'
 import { PATHS } from '#contracts/pages'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import { greetingOf, type Letter } from './letter.ts'
 
 export const MonthlySummaryPayload = z.object({
@@ -16,8 +15,8 @@ export const MonthlySummaryPayload = z.object({
 })
 type Summary = z.output<typeof MonthlySummaryPayload>
 
-const monthFormat = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' }))
-const nameOf = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`))
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
+const nameOf = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]

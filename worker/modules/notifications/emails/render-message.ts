@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { unsubscribe } from '#contracts/messages/notifications'
+import { unsubscribe } from '#contracts/notifications'
 import { TERMS } from '#contracts/terms'
 import {
   EmailChangedPayload,

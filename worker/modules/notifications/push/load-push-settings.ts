@@ -1,4 +1,4 @@
-import type { PushSettings } from '#contracts/messages/push'
+import type { PushSettings } from '#contracts/notifications'
 import { findPushSettings } from '#db/queries/notifications/push-subscriptions'
 import type { Caller, Deps } from '../../../deps.ts'
 

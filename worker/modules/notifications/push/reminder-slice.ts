@@ -1,5 +1,4 @@
 import { TIME_ZONE } from '#contracts/locale'
-import { onFirstUse } from '#contracts/words/on-first-use'
 import type { PeopleSlice } from '#db/queries/notifications/push-outbox'
 
 /** Hours of São Paulo during which people are reminded. */
@@ -12,9 +11,7 @@ const SLOTS = ((UNTIL_HOUR - FROM_HOUR) * 60) / SLOT_MINUTES
 const CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const PREFIXES = CHARACTERS.length ** 2
 
-const clock = onFirstUse(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
-)
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
 const toPrefix = (index: number): string =>
   CHARACTERS.charAt(Math.floor(index / CHARACTERS.length)) + CHARACTERS.charAt(index % CHARACTERS.length)
@@ -26,7 +23,7 @@ const toPrefix = (index: number): string =>
  * @returns null at night
  */
 export function reminderSlice(now: Date): PeopleSlice | null {
-  const [hour = 0, minute = 0] = clock().format(now).split(':').map(Number)
+  const [hour = 0, minute = 0] = clock.format(now).split(':').map(Number)
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return null
   const slot = Math.floor(((hour - FROM_HOUR) * 60 + minute) / SLOT_MINUTES)
   const boundary = (number: number) => toPrefix(Math.floor((number * PREFIXES) / SLOTS))

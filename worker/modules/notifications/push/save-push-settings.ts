@@ -1,4 +1,4 @@
-import type { PushSettings, PushSettingsChange } from '#contracts/messages/push'
+import type { PushSettings, PushSettingsChange } from '#contracts/notifications'
 import { run } from '#db/client'
 import { findPushSettings, upsertPushSettings } from '#db/queries/notifications/push-subscriptions'
 import type { Caller, Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { NewPushSubscription } from '#contracts/messages/push'
+import type { NewPushSubscription } from '#contracts/notifications'
 import { run } from '#db/client'
 import { subscribeBrowser } from '#db/queries/notifications/push-subscriptions'
 import type { Caller, Deps } from '../../../deps.ts'

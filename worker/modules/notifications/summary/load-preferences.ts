@@ -1,4 +1,4 @@
-import type { Preferences } from '#contracts/messages/notifications'
+import type { Preferences } from '#contracts/notifications'
 import { hasConsent } from '#db/queries/accounts/consents'
 import type { Caller, Deps } from '../../../deps.ts'
 import { SUMMARY } from './unsubscribe-token.ts'

@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesChange } from '#contracts/messages/notifications'
+import type { Preferences, PreferencesChange } from '#contracts/notifications'
 import { run } from '#db/client'
 import { grantConsent, revokeConsent } from '#db/queries/accounts/consents'
 import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'

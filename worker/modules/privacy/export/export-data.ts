@@ -6,7 +6,7 @@ import {
   type ExportRow,
   type ExportSection,
   MOST_EXPORTED_ROWS,
-} from '#contracts/privacy/privacy-rights'
+} from '#contracts/privacy'
 import { run } from '#db/client'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { coupleData, listReportsOf } from '#db/queries/privacy/couple-data'

@@ -1,4 +1,4 @@
-import type { ExportSection } from '#contracts/privacy/privacy-rights'
+import type { ExportSection } from '#contracts/privacy'
 
 /** What each section of a copy is called on its page, and what it holds. */
 export const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, about: string]>> = {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import type { FileAnswer } from '#contracts/http/file-answer'
-import type { DataExport } from '#contracts/privacy/privacy-rights'
+import type { DataExport } from '#contracts/privacy'
+import type { FileAnswer } from '../../../lib/fields/file-answer.ts'
 import { readDataUrl } from '../../couples/photo/data-url.ts'
 import { toExportPage } from './to-export-page.ts'
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#contracts/brand'
 import { LOCALE } from '#contracts/locale'
-import { type DataExport, EXPORT_SECTIONS, type ExportRow, type ExportSection } from '#contracts/privacy/privacy-rights'
+import { type DataExport, EXPORT_SECTIONS, type ExportRow, type ExportSection } from '#contracts/privacy'
 import { escapeHtml } from '../../../lib/files/escape-html.ts'
 import { PAGE_WORDS, SECTION_WORDS } from './export-words.ts'
 

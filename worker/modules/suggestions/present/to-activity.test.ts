@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Activity } from '#contracts/suggestions'
+import { Activity } from '../schemas.ts'
 import { type OfferedPlace, toActivity } from './to-activity.ts'
 
 const museum: OfferedPlace = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Activity } from '#contracts/suggestions'
 import { IDEAS } from '#db/ideas'
+import { Activity } from '../schemas.ts'
 import { toIdeaActivity } from './to-idea-activity.ts'
 
 test('an idea says what to do, and nothing that only a place has', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlacePage } from '#contracts/admin/catalogue'
+import type { PlacePage } from '#contracts/admin-places'
 import { adminCatalogue } from '../../../../copy/admin/admin-catalogue.ts'
 import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { PlaceFacts, PlaceField, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceFacts, PlaceField, PlacePage } from '#contracts/admin-places'
 import { adminCatalogue } from '../../../../copy/admin/admin-catalogue.ts'
 import type { CityChoice } from '../../admin-tab-props.ts'
 

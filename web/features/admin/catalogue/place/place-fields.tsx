@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MAX_PLACE_LENGTHS, type PlaceField } from '#contracts/admin/catalogue'
-import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
+import { MAX_PLACE_LENGTHS, type PlaceField } from '#contracts/admin-places'
+import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminCatalogue } from '../../../../copy/admin/admin-catalogue.ts'
 import { Button } from '../../../../ui/action/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceAction, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceAction, PlacePage } from '#contracts/admin-places'
 import { adminCatalogue } from '../../../../copy/admin/admin-catalogue.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { common } from '../../../../copy/common.ts'

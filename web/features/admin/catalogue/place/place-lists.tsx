@@ -1,4 +1,4 @@
-import type { PlaceField, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceField, PlacePage } from '#contracts/admin-places'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminCatalogue } from '../../../../copy/admin/admin-catalogue.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PlacePage } from '#contracts/admin/catalogue'
-import { MAX_REASON_LENGTH } from '#contracts/admin/overview'
+import type { PlacePage } from '#contracts/admin-places'
+import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminCatalogue as copy } from '../../../../copy/admin/admin-catalogue.ts'
 import { common } from '../../../../copy/common.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'

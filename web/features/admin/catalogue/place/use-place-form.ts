@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { PlaceFacts, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceFacts, PlacePage } from '#contracts/admin-places'
 import { useOnceAtATime } from '../../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../../../platform/api/api-client.ts'
 import { showRefusal } from '../../show-refusal.ts'

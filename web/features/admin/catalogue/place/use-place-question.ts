@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlaceAction, PlacePage } from '#contracts/admin/catalogue'
+import type { PlaceAction, PlacePage } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../../copy/admin/admin-catalogue.ts'
 import { useConfirmation } from '../../../../platform/feedback/use-confirmation.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'

@@ -1,5 +1,5 @@
-import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin/places'
-import { loadWaiting } from '#contracts/admin/waiting'
+import { loadWaiting } from '#contracts/admin'
+import { listPlaceReports, loadPlacesUsage, settlePlaceReport as settleReport } from '#contracts/admin-places'
 import { call, request } from '../../../../platform/api/api-client.ts'
 import { refresh } from '../../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../../list/to-page.ts'

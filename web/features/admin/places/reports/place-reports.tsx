@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PlaceReportRow } from '#contracts/admin/places'
+import type { PlaceReportRow } from '#contracts/admin-places'
 import { isGooglePlace } from '#contracts/place-sources'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'

@@ -1,4 +1,4 @@
-import { loadPlacesUsage } from '#contracts/admin/places'
+import { loadPlacesUsage } from '#contracts/admin-places'
 import { useApi } from '../../../../platform/api/use-api.ts'
 
 /** What the sources of places were asked, and what is left of their budgets. */

@@ -1,4 +1,4 @@
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 
 type Budget = Pick<PlacesUsage['daily'], 'used' | 'limit'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { formatMonthAfter } from '../../../../lib/format.ts'
 import { ButtonLink } from '../../../../ui/action/button.tsx'

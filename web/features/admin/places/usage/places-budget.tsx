@@ -1,4 +1,4 @@
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatPercent } from '../../../../lib/panel-format.ts'

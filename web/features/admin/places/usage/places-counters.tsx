@@ -1,4 +1,4 @@
-import type { PlacesUsage } from '#contracts/admin/places'
+import type { PlacesUsage } from '#contracts/admin-places'
 import { adminPlaces as copy } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatPercent, formatUsd } from '../../../../lib/panel-format.ts'

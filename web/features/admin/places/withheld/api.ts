@@ -1,11 +1,11 @@
+import { loadWaiting } from '#contracts/admin'
 import {
   listWithheldPlaces,
   listWithheldReasons,
   settleWithheldPlace as settleWithheld,
   type WithheldPlace,
   type WithheldReason,
-} from '#contracts/admin/places'
-import { loadWaiting } from '#contracts/admin/waiting'
+} from '#contracts/admin-places'
 import { call, request } from '../../../../platform/api/api-client.ts'
 import { refresh, useApi } from '../../../../platform/api/use-api.ts'
 import { toPage, toQuery } from '../../list/to-page.ts'

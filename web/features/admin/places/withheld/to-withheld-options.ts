@@ -1,4 +1,4 @@
-import { WITHHELD_REASONS, type WithheldReason, type WithheldReasonCount } from '#contracts/admin/places'
+import { WITHHELD_REASONS, type WithheldReason, type WithheldReasonCount } from '#contracts/admin-places'
 import { adminPlaces } from '../../../../copy/admin/admin-places.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 

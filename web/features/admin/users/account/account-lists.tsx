@@ -1,4 +1,4 @@
-import type { AccountPage } from '#contracts/admin/account-page'
+import type { AccountPage } from '#contracts/admin-users'
 import { admin } from '../../../../copy/admin/admin.ts'
 import { adminAccount } from '../../../../copy/admin/admin-account.ts'
 import { adminEmail } from '../../../../copy/admin/admin-email.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { AdminUser } from '#contracts/admin/overview'
+import type { AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminAccount as copy } from '../../../../copy/admin/admin-account.ts'
 import { adminUsers } from '../../../../copy/admin/admin-users.ts'

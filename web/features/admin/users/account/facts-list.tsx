@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ACCOUNT_LIST_LENGTH } from '#contracts/admin/account-page'
+import { ACCOUNT_LIST_LENGTH } from '#contracts/admin-users'
 import { adminAccount as copy } from '../../../../copy/admin/admin-account.ts'
 
 interface FactsListProps<Item> {

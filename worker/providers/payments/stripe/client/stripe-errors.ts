@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { cardSentence } from '#contracts/words/card-sentence'
+import { cardSentence } from '#contracts/card-sentence'
 import { AppError } from '../../../../lib/app-error.ts'
 import { ProviderFailure } from '../../payments.ts'
 

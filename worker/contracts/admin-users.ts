@@ -1,0 +1,73 @@
+import type * as schemas from '../modules/admin/users/schemas.ts'
+import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
+
+/** Why an administrator changes something: it stands in the audit. */
+export const MAX_REASON_LENGTH = 200
+
+/** In which state an account can be; one that is not confirmed can be in any of the others. */
+export const ACCOUNT_STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
+
+export const listUsers = endpoint<typeof schemas.listUsers>({
+  method: 'GET',
+  path: '/api/admin/users',
+  auth: 'admin',
+  status: 200,
+})
+
+export const listActivities = endpoint<typeof schemas.listActivities>({
+  method: 'GET',
+  path: '/api/admin/activities',
+  auth: 'admin',
+  status: 200,
+})
+
+export const setPremium = endpoint<typeof schemas.setPremium>({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/premium',
+  auth: 'admin',
+  status: 200,
+})
+
+export const setRole = endpoint<typeof schemas.setRole>({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/role',
+  auth: 'admin',
+  status: 200,
+})
+
+export const deleteUser = endpoint<typeof schemas.deleteUser>({
+  method: 'DELETE',
+  path: '/api/admin/users/{userId}',
+  auth: 'admin',
+  status: 204,
+})
+
+export const listAudit = endpoint<typeof schemas.listAudit>({
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  status: 200,
+})
+
+export type AdminUser = Infer<typeof schemas.AdminUser>
+export type AdminActivity = Infer<typeof schemas.AdminActivity>
+export type AuditEntry = Infer<typeof schemas.AuditEntry>
+export type UsersQuery = Query<typeof listUsers>
+export type ActivitiesQuery = Query<typeof listActivities>
+export type AuditQuery = Query<typeof listAudit>
+export type PremiumChange = Body<typeof setPremium>
+export type PremiumAction = PremiumChange['action']
+export type RoleChange = Body<typeof setRole>
+export type Role = RoleChange['role']
+
+/** Entries of each list of an account's page, newest first; older ones are in the lists of the panel. */
+export const ACCOUNT_LIST_LENGTH = 20
+
+export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>({
+  method: 'GET',
+  path: '/api/admin/users/{userId}',
+  auth: 'admin',
+  status: 200,
+})
+
+export type AccountPage = Output<typeof loadAccountPage>

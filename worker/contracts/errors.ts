@@ -1,0 +1,108 @@
+import { TERMS } from './terms.ts'
+
+/**
+ * Every expected failure: its HTTP status and its sentence.
+ * Screens quote some sentences word for word: tests hold them.
+ */
+export const ERRORS = {
+  invalid_data: { status: 400, message: 'Dados inválidos' },
+  invalid_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
+  missing_credentials: { status: 400, message: 'Username/email e password são obrigatórios' },
+  invalid_photo: {
+    status: 400,
+    message: 'Esta foto não foi aceita. Envie uma imagem JPEG, PNG ou WebP de até 400 px.',
+  },
+  first_name_required: { status: 400, message: 'Nome é obrigatório' },
+  invalid_link: { status: 400, message: 'Este link não vale mais: foi usado, expirou ou está incompleto. Peça outro.' },
+  invalid_signature: { status: 400, message: 'A assinatura deste aviso não confere.' },
+  unauthenticated: { status: 401, message: 'Não autenticado' },
+  invalid_credentials: { status: 401, message: 'Credenciais inválidas' },
+  payment_declined: {
+    status: 402,
+    message: 'O banco não aprovou este cartão. Tente outro ou fale com o banco.',
+  },
+  access_denied: { status: 403, message: 'Acesso negado' },
+  premium_required: { status: 403, message: 'Este recurso faz parte do plano Premium.' },
+  invitation_limit_reached: {
+    status: 403,
+    message: 'Os convites deste mês no plano gratuito já saíram. No próximo mês tem mais, ou faça upgrade.',
+  },
+  not_found: { status: 404, message: 'Não encontrado' },
+  route_not_found: { status: 404, message: 'Este endereço não existe.' },
+  method_not_allowed: { status: 405, message: 'Este endereço não aceita esse método.' },
+  username_taken: { status: 409, message: 'Usuário já existe' },
+  slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
+  email_taken: { status: 409, message: 'Email já está em uso' },
+  couple_full: { status: 409, message: 'Este casal já tem duas pessoas.' },
+  alone: { status: 409, message: 'Você já está só no seu casal.' },
+  own_code: { status: 409, message: 'Este código é seu: mande para o seu par, que abre com a própria conta.' },
+  both_paying: {
+    status: 409,
+    message:
+      'Há duas assinaturas pagas. Cancele uma delas e tente de novo: ao formar o casal, o resto do que foi pago volta.',
+  },
+  of_both: { status: 409, message: 'Este rolê é do casal: não dá para deixar só para você.' },
+  idempotency_mismatch: { status: 409, message: 'Esta chave já foi usada em outro pedido.' },
+  too_late: { status: 409, message: 'Já não dá para trocar: o rolê já está combinado.' },
+  invitation_used: { status: 409, message: 'Este convite já foi usado' },
+  not_a_match: { status: 409, message: 'Neste convite não se vota: quem recebe escolhe o lugar.' },
+  seat_taken: {
+    status: 409,
+    message: 'Outra pessoa já está votando por este link. Dá para ver os lugares, mas não votar.',
+  },
+  still_voting: {
+    status: 409,
+    message: 'Este convite ainda está em votação: a escolha vem depois que cada lado votar em tudo.',
+  },
+  already_completed: { status: 409, message: 'Este rolê já foi concluído e fica na história de vocês.' },
+  not_completed: { status: 409, message: 'Este rolê ainda não foi marcado como concluído.' },
+  nothing_left: {
+    status: 409,
+    message:
+      'Vocês já viram tudo o que conhecemos assim por aqui. Nenhum convite foi gasto. Tente outra categoria, um raio maior ou outra cidade.',
+  },
+  surprise_unavailable: {
+    status: 409,
+    message:
+      'Pra uma surpresa faltam pistas: os lugares daqui se parecem demais. Nenhum convite foi gasto. Desligue a Surpresa, ou tente outra categoria ou um raio maior.',
+  },
+  reload_limit_reached: { status: 409, message: 'As sugestões deste convite já foram recarregadas cinco vezes.' },
+  already_premium: { status: 409, message: 'O Premium já está ativo.' },
+  no_subscription: { status: 409, message: 'Não há uma assinatura paga para isso.' },
+  not_cancelled: { status: 409, message: 'A assinatura não está cancelada: ela renova sozinha.' },
+  withdrawal_expired: {
+    status: 409,
+    message: `O prazo de ${TERMS.withdrawalDays} dias para desistir da compra já passou. Dá para cancelar a renovação quando quiser.`,
+  },
+  paid_subscription: {
+    status: 409,
+    message: 'Este casal paga a assinatura. Cancele-a antes de tirar o Premium.',
+  },
+  place_changed: {
+    status: 409,
+    message: 'Este lugar mudou enquanto você editava. Recarregue, confira e grave de novo.',
+  },
+  last_admin: { status: 409, message: 'Esta é a última conta de administrador: nomeie outra antes.' },
+  admin_user: { status: 409, message: 'Contas de administrador não são excluídas: tire antes esse papel.' },
+  invitation_expired: { status: 410, message: 'Este convite expirou sem que nada fosse escolhido.' },
+  photo_too_large: { status: 413, message: 'A foto pode ter no máximo 300 KB.' },
+  body_too_large: { status: 413, message: 'O pedido é maior do que este endereço aceita.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' },
+  internal_error: { status: 500, message: 'Erro interno do servidor' },
+  service_unavailable: {
+    status: 503,
+    message: 'O serviço está fora do ar por um instante. Tente de novo em alguns segundos.',
+  },
+  setting_missing: { status: 503, message: 'Falta uma configuração no servidor.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status']
+
+/** Body of every error answer; `fields` only on validation errors, keyed by the path of the field. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  requestId: string
+  fields?: Record<string, string>
+}

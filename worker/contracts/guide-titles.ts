@@ -1,0 +1,42 @@
+import type { CategorySlug } from './categories.ts'
+
+/** Cities whose name takes an article: "no Rio de Janeiro"; all others: "em Recife". */
+const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  'Cabo de Santo Agostinho': 'no',
+  Chuí: 'no',
+  Conde: 'no',
+  Crato: 'no',
+  Guarujá: 'no',
+  Lapa: 'na',
+  Oiapoque: 'no',
+  'Rio de Janeiro': 'no',
+  Serra: 'na',
+}
+
+/** "em Recife", "no Rio de Janeiro" */
+export const inCity = (name: string): string => `${WITH_ARTICLE[name] ?? 'em'} ${name}`
+/** "de Recife", "do Rio de Janeiro" */
+export const ofCity = (name: string): string => `${WITH_ARTICLE[name]?.replace('n', 'd') ?? 'de'} ${name}`
+
+const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
+  romance: 'Lugares românticos',
+  gastronomia: 'Onde comer a dois',
+  cultural: 'Cultura a dois',
+  natureza: 'Natureza a dois',
+  aventura: 'Aventura a dois',
+  entretenimento: 'Diversão a dois',
+  aquatico: 'Rolês na água',
+  relaxamento: 'Onde relaxar a dois',
+  luxo: 'Luxo a dois',
+  viagem: 'Fim de semana a dois',
+  'vida-noturna': 'Noite a dois',
+  esportes: 'Esporte a dois',
+}
+
+const isCategory = (slug: string): slug is CategorySlug => slug in OF_CATEGORY
+
+/** The heading of a city's page, which is the title of its tab as well; with a category of that one. */
+export const guideTitle = (city: string, category: string | null): string =>
+  `${category !== null && isCategory(category) ? OF_CATEGORY[category] : 'O que fazer a dois'} ${inCity(city)}`
+
+export const GUIDE_LIST_TITLE = 'Rolês a dois pelo Brasil'

@@ -1,0 +1,33 @@
+import type * as schemas from '../modules/guides/schemas.ts'
+import { endpoint, type Infer, type Output } from './endpoint.ts'
+import { PATHS } from './pages.ts'
+
+/** The page of a city, or of one of its categories: `path` is "pe/recife". */
+export const toGuidePath = (path: string, category?: string): string =>
+  category === undefined ? `${PATHS.guides}/${path}` : `${PATHS.guides}/${path}/${category}`
+
+export type GuideCategory = Infer<typeof schemas.GuideCategory>
+export type NearbyGuide = Infer<typeof schemas.NearbyGuide>
+export type Guide = Infer<typeof schemas.Guide>
+
+export const listGuides = endpoint<typeof schemas.listGuides>({
+  method: 'GET',
+  path: '/api/guides',
+  auth: 'public',
+  status: 200,
+})
+export type GuideList = Output<typeof listGuides>
+
+export const loadCityGuide = endpoint<typeof schemas.loadCityGuide>({
+  method: 'GET',
+  path: '/api/guides/{uf}/{city}',
+  auth: 'public',
+  status: 200,
+})
+
+export const loadCategoryGuide = endpoint<typeof schemas.loadCategoryGuide>({
+  method: 'GET',
+  path: '/api/guides/{uf}/{city}/{category}',
+  auth: 'public',
+  status: 200,
+})

@@ -1,0 +1,9 @@
+import type * as schemas from '../modules/openapi/schemas.ts'
+import { endpoint } from './endpoint.ts'
+
+export const loadOpenApi = endpoint<typeof schemas.loadOpenApi>({
+  method: 'GET',
+  path: '/api/openapi.json',
+  auth: 'public',
+  status: 200,
+})

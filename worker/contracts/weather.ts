@@ -1,0 +1,25 @@
+import type * as schemas from '../modules/weather/schemas.ts'
+import { endpoint, type Output } from './endpoint.ts'
+
+/** What the sky does, in short. */
+export const SKIES = ['clear', 'clouds', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const
+export type Sky = (typeof SKIES)[number]
+
+/** Further ahead nobody knows the weather well enough to say so. */
+export const FORECAST_DAYS = 7
+
+export const loadForecast = endpoint<typeof schemas.loadForecast>({
+  method: 'GET',
+  path: '/api/selected-activities/{id}/forecast',
+  auth: 'user',
+  status: 200,
+})
+
+export const loadInvitationForecast = endpoint<typeof schemas.loadInvitationForecast>({
+  method: 'GET',
+  path: '/api/suggestions/{token}/forecast',
+  auth: 'public',
+  limit: 'invitation',
+  status: 200,
+})
+export type Forecast = NonNullable<Output<typeof loadForecast>['forecast']>

@@ -1,0 +1,34 @@
+import { AppError } from '../../lib/app-error.ts'
+import type { Route } from '../on.ts'
+import type { OpenApi } from './to-openapi.ts'
+
+const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** An isolate has one origin, so its document is made once, on first demand. */
+const documents = new Map<string, OpenApi>()
+
+/** The examples and descriptions are loaded by the first of the two calls that need them. */
+export async function documentOf(routes: readonly Route[], origin: string): Promise<OpenApi> {
+  const cached = documents.get(origin)
+  if (cached) return cached
+  const { toOpenApi } = await import('./to-openapi.ts')
+  const document = toOpenApi(
+    routes.map(({ contract }) => contract),
+    origin,
+  )
+  documents.set(origin, document)
+  return document
+}
+
+/**
+ * The document as a page, for developers.
+ *
+ * @param appOrigin - where the product is served
+ * @throws AppError `route_not_found` unless that is a machine's own address
+ */
+export async function serveOpenApiPage(routes: readonly Route[], appOrigin: string | null): Promise<Response> {
+  if (!appOrigin || !LOCAL_HOST.test(new URL(appOrigin).hostname)) throw new AppError('route_not_found')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  const { toOpenApiPage } = await import('./to-openapi-page.ts')
+  return new Response(toOpenApiPage(await documentOf(routes, appOrigin)), { headers })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { MAX_EMAIL_LENGTH } from '#contracts/accounts'
+
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email())
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+const SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** Whether the calendar has this day and the clock this time: `2026-02-30T10:00` has the shape and is no date. */
+function exists(text: string): boolean {
+  const time = Date.parse(`${text}:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** `YYYY-MM-DDTHH:mm`, on the clocks of some place. */
+export const LocalMinute = z.string().check(z.regex(SHAPE), z.refine(exists))
+
+/** A whole number in a query string. */
+export const queryInteger = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+)
+
+/** No control characters (a NUL ends a text in SQL functions) and no half of a surrogate pair. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
+
+/** One line of text, trimmed, of at most `maxLength` characters (code points, as zod counts them). */
+export const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength), z.regex(PRINTABLE))
+
+const PARAGRAPHS = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u
+
+/** Text of several lines, trimmed, at most `maxLength` characters; every line break becomes `\n`. */
+export const paragraphs = (maxLength: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.trim(),
+    z.maxLength(maxLength),
+    z.regex(PARAGRAPHS),
+  )
+
+/** No half of a surrogate pair: what no JSON of the database can hold. */
+export const WELL_FORMED = /^\P{Cs}*$/u
+
+/** Control characters, halves of surrogate pairs, separators of lines, and marks that turn the direction of text. */
+const SHOWN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
+
+/** One optional line that another person's screen shows: nothing in it breaks or turns the text around it. */
+export const shownLine = (maxLength: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(maxLength), z.regex(SHOWN)))

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { BILLING_STATES, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PASSWORD_LENGTH } from '#contracts/accounts'
+import { LEGAL_DOCUMENTS } from '#contracts/brand'
+import type { CallSchema } from '#contracts/endpoint'
+import { PLAN_NAMES } from '#contracts/plans'
+import { Email, line } from '../../lib/fields/fields.ts'
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.enum(['user', 'admin']),
+  createdAt: z.iso.datetime(),
+  emailVerified: z.boolean(),
+  /** Documents whose present version the person has not accepted yet. */
+  pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
+  /** The other person of the couple; null: the couple is one. */
+  partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
+  /** When the account is erased, because the person asked for it; null: it is not. */
+  deletionDueAt: z.nullable(z.iso.datetime()),
+  subscription: z.object({
+    plan: z.enum(PLAN_NAMES),
+    status: z.enum(['inactive', 'active']),
+    /** State of the payments, not of what the couple may use. */
+    billing: z.enum(BILLING_STATES),
+    currentPeriodEnd: z.nullable(z.iso.datetime()),
+    cancelAtPeriodEnd: z.boolean(),
+  }),
+})
+
+const optionalName = z.optional(z.nullable(line(MAX_NAME_LENGTH)))
+
+/** Usernames are compared without case: they are stored folded. */
+export const Username = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9._-]+$/))
+
+export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
+
+/**
+ * `deviceToken` says that this device logged in to the account before: kept beside the session, sent with the next login,
+ * it makes guesses of strangers no obstacle. It opens nothing by itself.
+ */
+const SignedIn = z.object({ token: z.string(), user: User, deviceToken: z.string() })
+const MAX_DEVICE_TOKEN_LENGTH = 1000
+
+export const register = {
+  summary: 'Creates an account and its couple of one, and signs in.',
+  body: z.object({
+    username: Username,
+    password: Password,
+    email: Email,
+    firstName: optionalName,
+    lastName: optionalName,
+  }),
+  required: { fields: ['username', 'email', 'password'], code: 'missing_credentials' },
+  response: SignedIn,
+  errors: ['missing_credentials', 'username_taken', 'email_taken', 'too_many_requests'],
+} satisfies CallSchema
+
+export const logIn = {
+  summary: 'Signs in with a username or an e-mail address.',
+  body: z.object({
+    username: line(MAX_EMAIL_LENGTH),
+    password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+    /** Of an earlier login on this device; one that is not valid is ignored. */
+    deviceToken: z.optional(z.nullable(z.string().check(z.maxLength(MAX_DEVICE_TOKEN_LENGTH)))),
+  }),
+  required: { fields: ['username', 'password'], code: 'missing_credentials' },
+  response: SignedIn,
+  errors: ['missing_credentials', 'invalid_credentials', 'too_many_requests'],
+} satisfies CallSchema
+
+export const redirectToLogin = {
+  summary: 'Sends a browser to the sign-in form.',
+  response: z.void(),
+} satisfies CallSchema
+
+export const logOut = {
+  summary: 'Ends the session: the token of this call is refused from then on.',
+  response: z.object({ success: z.literal(true) }),
+} satisfies CallSchema
+
+export const loadCurrentUser = {
+  summary: 'Who is signed in.',
+  response: User,
+  errors: ['not_found'],
+  whenAccountGone: 'not_found',
+} satisfies CallSchema
+
+export const updateProfile = {
+  summary: "Changes the person's names.",
+  body: z.object({ firstName: line(MAX_NAME_LENGTH), lastName: optionalName }),
+  required: { fields: ['firstName'], code: 'first_name_required' },
+  response: User,
+  errors: ['first_name_required'],
+} satisfies CallSchema
+
+/** The token of a link in a message: 32 random bytes in base64url. */
+const LinkToken = line(200)
+const CurrentPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
+const Accepted = z.object({ success: z.literal(true) })
+
+export const forgotPassword = {
+  summary: 'Sends a link for a new password, if there is an account of this address; the answer does not tell.',
+  body: z.object({ email: Email }),
+  response: Accepted,
+  errors: ['too_many_requests'],
+} satisfies CallSchema
+
+export const resetPassword = {
+  summary: 'Sets a new password with the token of a link, and ends every session of the account.',
+  body: z.object({ token: LinkToken, password: Password }),
+  /** `deviceToken` for the login that follows: guesses of strangers do not stand in its way. */
+  response: z.object({ success: z.literal(true), deviceToken: z.string() }),
+  errors: ['invalid_link', 'too_many_requests'],
+} satisfies CallSchema
+
+export const verifyEmail = {
+  summary: 'Confirms the address of an account with the token of a link.',
+  body: z.object({ token: LinkToken }),
+  response: Accepted,
+  errors: ['invalid_link', 'too_many_requests'],
+} satisfies CallSchema
+
+export const resendVerification = {
+  summary: 'Sends the link that confirms the address of the caller once more; nothing when it is confirmed.',
+  response: Accepted,
+  errors: ['too_many_requests'],
+} satisfies CallSchema
+
+export const changePassword = {
+  summary: 'Changes the password and ends all other sessions; older tokens are refused.',
+  body: z.object({ currentPassword: CurrentPassword, newPassword: Password }),
+  response: z.object({ token: z.string() }),
+  errors: ['invalid_credentials', 'too_many_requests'],
+} satisfies CallSchema
+
+export const requestEmailChange = {
+  summary: 'Asks for another address: it counts once links sent to the old one and the new one were both used.',
+  body: z.object({ email: Email, password: CurrentPassword }),
+  response: Accepted,
+  errors: ['invalid_credentials', 'email_taken', 'too_many_requests'],
+} satisfies CallSchema
+
+export const cancelEmailChange = {
+  summary: 'Takes back the change of address that waits, if one does.',
+  response: z.void(),
+} satisfies CallSchema
+
+export const confirmEmailChange = {
+  summary: 'Confirms a change of address at one of its two addresses with the token of a link.',
+  body: z.object({ token: LinkToken }),
+  /** Whether both are confirmed, so that the new address counts from now on. */
+  response: z.object({ isComplete: z.boolean() }),
+  errors: ['invalid_link', 'email_taken', 'too_many_requests'],
+} satisfies CallSchema
+
+const AccountSecurity = z.object({
+  /** Sessions that run, newest first. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** `Chrome no Android`. */
+      device: z.string(),
+      createdAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** The change of address that waits. */
+  emailChange: z.nullable(
+    z.object({
+      newEmail: z.string(),
+      isOldConfirmed: z.boolean(),
+      isNewConfirmed: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+})
+
+export const loadAccountSecurity = {
+  summary: 'The sessions of the account that run, and the change of address that waits.',
+  response: AccountSecurity,
+} satisfies CallSchema
+
+export const endSession = {
+  summary: 'Ends one session of the caller; its token is refused from then on.',
+  params: z.object({ sessionId: line(64) }),
+  response: z.void(),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const endOtherSessions = {
+  summary: 'Ends every session of the caller but this one, which goes on with a new token.',
+  response: z.object({ token: z.string() }),
+} satisfies CallSchema

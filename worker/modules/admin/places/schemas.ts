@@ -1,0 +1,281 @@
+import * as z from 'zod/mini'
+import {
+  MAX_PLACE_LENGTHS,
+  PLACE_ACTIONS,
+  PLACE_FIELDS,
+  PLACE_LIST_LENGTH,
+  PLACE_STATES,
+  WITHHELD_REASONS,
+} from '#contracts/admin-places'
+import { MAX_REASON_LENGTH } from '#contracts/admin-users'
+import type { CallSchema } from '#contracts/endpoint'
+import { PLACE_SOURCES } from '#contracts/place-sources'
+import { REPORT_REASONS } from '#contracts/places'
+import { line, queryInteger } from '../../../lib/fields/fields.ts'
+import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
+import { AuditEntry } from '../users/schemas.ts'
+
+/** How often a source was called in a period. */
+const SourceUsage = z.object({
+  /** Requests sent to it, those that failed included. */
+  calls: z.int(),
+  /** Lookups that the cache answered, and those that it did not. */
+  hits: z.int(),
+  misses: z.int(),
+  failures: z.int(),
+  /** By the source's price list, in cents of a US dollar; what it gives away each month is taken off. */
+  estimatedCostUsdCents: z.number(),
+})
+
+/** Billable calls in a time and how many are allowed; `isDefault`: the setting is missing, and ours applies. */
+const Budget = z.object({ used: z.int(), limit: z.int(), isDefault: z.boolean() })
+
+export const loadPlacesUsage = {
+  summary: 'What the sources of places were asked, and what it costs; days and months are those of America/Sao_Paulo.',
+  response: z.object({
+    provider: z.enum(['auto', ...PLACE_SOURCES]),
+    /** The order in which sources are tried until one answers. */
+    order: z.array(z.enum(PLACE_SOURCES)),
+    sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceUsage, month: SourceUsage })),
+    daily: Budget,
+    monthly: Budget,
+    /** `warning` from 80 % of a budget on; `exhausted`: the catalogue answers until the next day or month. */
+    state: z.enum(['fine', 'warning', 'exhausted']),
+    openReports: z.int(),
+  }),
+} satisfies CallSchema
+
+export const listPlaceReports = {
+  summary: 'Reports of places that nobody has settled, newest first.',
+  query: z.object(pageQuery),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      note: z.nullable(z.string()),
+      reportedAt: z.iso.datetime(),
+      /** How many others reported the same of this place. */
+      alike: z.int(),
+      /** `name` is null where the source forbids storing it. */
+      place: z.object({
+        id: z.string(),
+        name: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        city: z.nullable(z.string()),
+        source: z.string(),
+      }),
+    }),
+  ),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+export const settlePlaceReport = {
+  summary: 'Settles all reports of a place: `withdraw` it from suggestions, or `keep` it.',
+  params: z.object({ reportId: z.string() }),
+  body: z.object({ action: z.enum(['withdraw', 'keep']) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const listWithheldPlaces = {
+  summary: "Places that wait for an administrator's yes, those of the selection first, then by reason.",
+  query: z.object({ ...pageQuery, reason: z.optional(z.enum(WITHHELD_REASONS)) }),
+  response: z.array(
+    z.object({
+      place: z.object({
+        id: z.string(),
+        name: z.string(),
+        /** What it is: "Bistrô". */
+        kindWords: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        city: z.string(),
+        source: z.string(),
+        /** The selection's sentence, or what the register says. */
+        description: z.nullable(z.string()),
+      }),
+      reason: z.enum(WITHHELD_REASONS),
+      /** Names of the categories that offer it once it is shown. */
+      categories: z.array(z.string()),
+    }),
+  ),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+export const listWithheldReasons = {
+  summary: "How many places wait for an administrator's yes, by reason, in the order of the list.",
+  response: z.array(z.object({ reason: z.enum(WITHHELD_REASONS), count: z.int() })),
+} satisfies CallSchema
+
+export const settleWithheldPlace = {
+  summary: 'Decides about a withheld place: `show` it in its categories from now on, or `drop` it for good.',
+  params: z.object({ placeId: z.string() }),
+  body: z.object({ action: z.enum(['show', 'drop']) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+const MAX_SEARCH_LENGTH = 254
+const CityId = z.string().check(z.regex(/^\d{7}$/))
+/** Where a place can be: Brazil with its islands. */
+const BRAZIL = { south: -34, north: 6, west: -74, east: -28 } as const
+
+/** What becomes of a place; `uncategorised`: it may be offered, and no category has it. */
+const Standing = z.enum(['offered', 'withdrawn', 'withheld', 'retired', 'uncategorised'])
+const Origin = z.enum(['shipped', 'imported', 'manual'])
+
+const PlaceHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What it is: "Bistrô". */
+  kindWords: z.nullable(z.string()),
+  city: z.string(),
+  source: z.string(),
+  origin: Origin,
+  standing: Standing,
+  isFeatured: z.boolean(),
+  /** Names of the categories that offer it, or would once it is shown. */
+  categories: z.array(z.string()),
+})
+
+export const CataloguePlace = z.extend(PlaceHead, {
+  /** Whether facts of it were set by hand. */
+  isEdited: z.boolean(),
+})
+
+/** What narrows the list of places. */
+export const placeFilter = {
+  q: z._default(line(MAX_SEARCH_LENGTH), ''),
+  cityId: z.optional(CityId),
+  categoryId: z.optional(queryInteger),
+  placeState: z.optional(z.enum(PLACE_STATES)),
+}
+
+export const listCatalogue = {
+  summary:
+    'Places of the catalogue, the newest first; each word of `q` is part of the name, one of a letter or two its beginning.',
+  query: z.object({ ...pageQuery, ...placeFilter }),
+  response: z.array(CataloguePlace),
+  headers: { ...NEXT_CURSOR, ...TOTAL },
+} satisfies CallSchema
+
+const Point = z.object({ latitude: z.number(), longitude: z.number() })
+
+const PlacePage = z.extend(PlaceHead, {
+  description: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  neighbourhood: z.nullable(z.string()),
+  cityId: z.string(),
+  website: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Null where only the street, the neighbourhood or the city is known. */
+  point: z.nullable(Point),
+  /** The point is written from memory, good to about 1 km. */
+  isPointRough: z.boolean(),
+  categoryIds: z.array(z.int()),
+  /** Name of the import that brings it. */
+  dataset: z.nullable(z.string()),
+  withheldReason: z.nullable(z.enum(WITHHELD_REASONS)),
+  /** Grows with each change by hand; a change says which one it is of. */
+  version: z.int(),
+  /** What was set by hand: no import changes it. */
+  editedFields: z.array(z.enum(PLACE_FIELDS)),
+  edited: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      note: z.nullable(z.string()),
+      reportedAt: z.iso.datetime(),
+      settledAs: z.nullable(z.enum(['withdrawn', 'kept'])),
+    }),
+  ),
+  audit: z.array(AuditEntry),
+})
+
+const PlaceId = z.object({ placeId: z.string() })
+
+export const loadPlacePage = {
+  summary: `One stored place with what was set by hand; of its reports and changes the newest ${PLACE_LIST_LENGTH}.`,
+  params: PlaceId,
+  response: PlacePage,
+  errors: ['not_found'],
+} satisfies CallSchema
+
+/** Blank counts as unknown. */
+const fact = (maxLength: number) => z.nullable(line(maxLength))
+
+const MOST_CATEGORIES = 12
+
+const placeFacts = {
+  name: line(MAX_PLACE_LENGTHS.name).check(z.minLength(1)),
+  /** The sentence that says why one would go there. */
+  description: fact(MAX_PLACE_LENGTHS.description),
+  address: fact(MAX_PLACE_LENGTHS.address),
+  neighbourhood: fact(MAX_PLACE_LENGTHS.neighbourhood),
+  cityId: CityId,
+  website: fact(MAX_PLACE_LENGTHS.website),
+  phone: fact(MAX_PLACE_LENGTHS.phone),
+  point: z.nullable(
+    z.object({
+      latitude: z.number().check(z.minimum(BRAZIL.south), z.maximum(BRAZIL.north)),
+      longitude: z.number().check(z.minimum(BRAZIL.west), z.maximum(BRAZIL.east)),
+    }),
+  ),
+  categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)),
+  /** Why; it stands in the audit. */
+  reason: z.optional(line(MAX_REASON_LENGTH)),
+}
+const Version = z.int().check(z.minimum(0))
+
+export const addPlace = {
+  summary: 'Adds a place by hand: offered at once in its categories, and retired by no import.',
+  body: z.object(placeFacts),
+  response: PlacePage,
+} satisfies CallSchema
+
+export const correctPlace = {
+  summary: 'Corrects a place; what differs from what it said counts as set by hand, and no import changes it.',
+  params: PlaceId,
+  body: z.object({ ...placeFacts, version: Version }),
+  response: PlacePage,
+  errors: ['not_found', 'place_changed'],
+} satisfies CallSchema
+
+export const setPlaceStanding = {
+  summary: 'Withdraws a place for good or brings it back; puts it before the others of its categories or no longer.',
+  params: PlaceId,
+  body: z.object({
+    action: z.enum(PLACE_ACTIONS),
+    version: Version,
+    reason: z.optional(line(MAX_REASON_LENGTH)),
+  }),
+  response: PlacePage,
+  errors: ['not_found', 'place_changed'],
+} satisfies CallSchema
+
+/** What became of places in an import: of those that it wrote, and of those that it left as somebody had set them. */
+const Outcome = z.object({
+  count: z.int(),
+  /** The first of them. */
+  examples: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const listPlaceImports = {
+  summary: 'What the last imports of places did and what they left alone, newest first.',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** `catalogue`: what is shipped with the product. */
+      dataset: z.string(),
+      finishedAt: z.iso.datetime(),
+      outcomes: z.object({
+        added: Outcome,
+        changed: Outcome,
+        retired: Outcome,
+        edited: Outcome,
+        withdrawn: Outcome,
+        permanent: Outcome,
+      }),
+    }),
+  ),
+} satisfies CallSchema

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { MAX_BAN_REASON_LENGTH } from '#contracts/admin-reports'
+import { PAGE_REPORT_REASONS } from '#contracts/couples'
+import type { CallSchema } from '#contracts/endpoint'
+import { line } from '../../../lib/fields/fields.ts'
+import { NEXT_CURSOR, pageQuery } from '../../../lib/fields/pagination.ts'
+
+export const listNoteReports = {
+  summary: 'Words of invitations that somebody reported and nobody has settled, newest report first.',
+  query: z.object(pageQuery),
+  response: z.array(
+    z.object({
+      /** Of the invitation; its link stays the couple's. */
+      id: z.string(),
+      signature: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+      reportedAt: z.iso.datetime(),
+      /** Who wrote them. */
+      author: z.object({ id: z.string(), username: z.string() }),
+    }),
+  ),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+export const settleNoteReport = {
+  summary: 'Settles a report: `keep` leaves the words where they are, `remove` deletes them; the invitation stays.',
+  params: z.object({ invitationId: z.string() }),
+  body: z.object({ action: z.enum(['keep', 'remove']) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+const ReportParams = z.object({ reportId: z.string() })
+
+export const listPageReports = {
+  summary: 'Reports of public pages that nobody has settled, newest first.',
+  query: z.object(pageQuery),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(PAGE_REPORT_REASONS),
+      note: z.nullable(z.string()),
+      reportedAt: z.iso.datetime(),
+      /** Other open reports of the same page. */
+      others: z.int(),
+      couple: z.object({
+        id: z.string(),
+        coupleSlug: z.string(),
+        /** Nobody but an administrator sees the page until somebody decides. */
+        isHidden: z.boolean(),
+      }),
+    }),
+  ),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+export const loadReportedPage = {
+  summary: 'What a reported page says and shows, also while it is hidden.',
+  params: ReportParams,
+  response: z.object({
+    coupleSlug: z.string(),
+    bio: z.nullable(z.string()),
+    /** A data URL. */
+    couplePhotoUrl: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const settlePageReport = {
+  summary:
+    'Settles all reports of a page: `keep` shows it again, `ban` takes it down with a reason that the couple reads.',
+  params: ReportParams,
+  body: z
+    .object({
+      action: z.enum(['keep', 'ban']),
+      /** Of a ban; the couple reads it. */
+      reason: z.optional(line(MAX_BAN_REASON_LENGTH)),
+    })
+    .check(z.refine(({ action, reason }) => action === 'keep' || Boolean(reason), { path: ['reason'] })),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const listBannedPages = {
+  summary: 'Public pages that were taken down, newest first.',
+  query: z.object(pageQuery),
+  response: z.array(
+    z.object({ id: z.string(), coupleSlug: z.string(), reason: z.string(), bannedAt: z.iso.datetime() }),
+  ),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+export const unbanPage = {
+  summary: 'Gives a couple its public page back; it shows where the couple is public and Premium.',
+  params: z.object({ coupleId: z.string() }),
+  response: z.void(),
+  errors: ['not_found'],
+} satisfies CallSchema

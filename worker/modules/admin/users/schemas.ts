@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_LIST_LENGTH, ACCOUNT_STATES, MAX_REASON_LENGTH } from '#contracts/admin-users'
+import type { CallSchema } from '#contracts/endpoint'
+import { PLAN_NAMES } from '#contracts/plans'
+import { Day, line } from '../../../lib/fields/fields.ts'
+import { NEXT_CURSOR, pageQuery, TOTAL } from '../../../lib/fields/pagination.ts'
+import { User } from '../../accounts/schemas.ts'
+
+const MAX_SEARCH_LENGTH = 254
+
+/** Blank counts as no search. */
+const Search = z._default(line(MAX_SEARCH_LENGTH), '')
+
+const Reason = z.optional(line(MAX_REASON_LENGTH))
+const UserId = z.object({ userId: z.string() })
+
+export const AdminUser = z.extend(User, {
+  /** Places chosen by the couple, done or not. */
+  activitiesCount: z.int(),
+  /** Last sign-in. */
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  coupleSlug: z.string(),
+  isDisabled: z.boolean(),
+})
+
+/** What narrows the list of accounts. */
+export const accountFilter = {
+  q: Search,
+  plan: z.optional(z.enum(PLAN_NAMES)),
+  role: z.optional(z.enum(['user', 'admin'])),
+  state: z.optional(z.enum(ACCOUNT_STATES)),
+  /** First and last day of the account, in São Paulo. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+}
+
+export const listUsers = {
+  summary:
+    'Accounts, newest first; each word of `q` is part of a name, a username, an e-mail or a couple’s slug, one of a letter or two its beginning.',
+  query: z.object({ ...pageQuery, ...accountFilter }),
+  response: z.array(AdminUser),
+  headers: { ...NEXT_CURSOR, ...TOTAL },
+} satisfies CallSchema
+
+export const AdminActivity = z.object({
+  id: z.string(),
+  couple: z.object({ coupleSlug: z.string() }),
+  /** Name of the category. */
+  category: z.string(),
+  place: z.object({ name: z.string(), city: z.nullable(z.string()) }),
+  state: z.enum(['selected', 'completed']),
+  selectedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+})
+
+/** What narrows the list of chosen places. */
+export const activityFilter = {
+  q: Search,
+  /** How far the couple is with it. */
+  stage: z.optional(z.enum(['selected', 'completed'])),
+  /** First and last day of the choice, in São Paulo. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+export const listActivities = {
+  summary:
+    'Places chosen, newest first; `q` is the beginning of a couple’s slug or of the name of a place. The total comes where nothing is searched for.',
+  query: z.object({ ...pageQuery, ...activityFilter }),
+  response: z.array(AdminActivity),
+  headers: { ...NEXT_CURSOR, ...TOTAL },
+} satisfies CallSchema
+
+export const setPremium = {
+  summary: 'Grants Premium to the couple of a person, or takes it from one that does not pay for it.',
+  params: UserId,
+  body: z.object({ action: z.enum(['activate', 'deactivate']), reason: Reason }),
+  response: User,
+  errors: ['not_found', 'paid_subscription'],
+} satisfies CallSchema
+
+export const setRole = {
+  summary: 'Makes somebody an administrator or no longer one; a change ends all of the person’s sessions.',
+  params: UserId,
+  body: z.object({ role: z.enum(['admin', 'user']), reason: Reason }),
+  response: User,
+  errors: ['not_found', 'last_admin'],
+} satisfies CallSchema
+
+export const deleteUser = {
+  summary: 'Deletes an account and, when nobody is left in it, its couple.',
+  params: UserId,
+  query: z.object({ reason: Reason }),
+  response: z.void(),
+  errors: ['not_found', 'admin_user'],
+} satisfies CallSchema
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `id` is null when the account is gone, or when the change was made at the server itself. */
+  actor: z.object({ id: z.nullable(z.string()), username: z.string() }),
+  action: z.string(),
+  target: z.nullable(z.object({ id: z.string(), username: z.string() })),
+  details: z.nullable(z.record(z.string(), z.string())),
+})
+
+export const listAudit = {
+  summary: 'What administrators changed, newest first.',
+  query: z.object(pageQuery),
+  response: z.array(AuditEntry),
+  headers: NEXT_CURSOR,
+} satisfies CallSchema
+
+const Time = z.iso.datetime()
+
+export const loadAccountPage = {
+  summary: `Everything about one account that answers a letter; of each list the newest ${ACCOUNT_LIST_LENGTH}.`,
+  params: z.object({ userId: z.string() }),
+  response: z.object({
+    account: AdminUser,
+    couple: z.object({
+      id: z.string(),
+      coupleSlug: z.string(),
+      createdAt: Time,
+      isPublic: z.boolean(),
+      /** Why its page is taken down; null: it is not. */
+      banReason: z.nullable(z.string()),
+      members: z.array(z.object({ id: z.string(), username: z.string(), email: z.string() })),
+    }),
+    /** Without their links: who has one can choose. */
+    invitations: z.array(
+      z.object({
+        id: z.string(),
+        category: z.string(),
+        location: z.nullable(z.string()),
+        state: z.enum(['open', 'answered', 'expired', 'deleted']),
+        createdAt: Time,
+      }),
+    ),
+    choices: z.array(
+      z.object({
+        id: z.string(),
+        category: z.string(),
+        place: z.object({ name: z.string(), city: z.nullable(z.string()) }),
+        selectedAt: Time,
+        completedAt: z.nullable(Time),
+      }),
+    ),
+    /** Amounts in centavos. */
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['subscription', 'pix']),
+        amountCents: z.int(),
+        refundedCents: z.int(),
+        isDisputed: z.boolean(),
+        paidAt: Time,
+      }),
+    ),
+    /** Not what they say. */
+    letters: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        state: z.enum(['pending', 'sent', 'dead']),
+        createdAt: Time,
+        sentAt: z.nullable(Time),
+      }),
+    ),
+    sessions: z.array(z.object({ device: z.string(), createdAt: Time, expiresAt: Time })),
+    /** What administrators did to this account. */
+    audit: z.array(AuditEntry),
+  }),
+  errors: ['not_found'],
+} satisfies CallSchema

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { BILLING_STATES, MAX_EMAIL_LENGTH } from '#contracts/accounts'
+import { PASS_MONTHS } from '#contracts/billing'
+import type { CallSchema } from '#contracts/endpoint'
+import { line } from '../../lib/fields/fields.ts'
+
+const MAX_ID_LENGTH = 255
+const ProviderId = line(MAX_ID_LENGTH).check(z.minLength(1))
+const MAX_NAME_LENGTH = 200
+const POSTAL_CODE = /^(\d{5}-?\d{3})?$/
+
+export const SubscriptionStatus = z.object({
+  status: z.enum(['premium', 'free']),
+  plan: z.enum(['premium', 'free']),
+  /** When the next charge is due or Premium ends; null: no end, or no Premium. */
+  currentPeriodEnd: z.nullable(z.iso.datetime()),
+  cancelAtPeriodEnd: z.boolean(),
+  /** As in `User`. */
+  billing: z.enum(BILLING_STATES),
+  /** Who gave what the couple has now. */
+  source: z.enum(['none', 'stripe', 'admin']),
+  /** How it is paid: a card that is charged each month, or a pass paid beforehand; null: not paid. */
+  means: z.nullable(z.enum(['card', 'pix'])),
+  /** The card that is charged. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Until when Premium goes on after a failed renewal; null: none failed. */
+  graceUntil: z.nullable(z.iso.datetime()),
+  /** Until when the purchase can be withdrawn with a refund; null: not any more. */
+  withdrawableUntil: z.nullable(z.iso.datetime()),
+  /** The couple has paid before, so the provider's portal opens for it. */
+  hasPortal: z.boolean(),
+})
+
+export const loadSubscriptionStatus = {
+  summary: 'What the couple may use, and how that is paid.',
+  response: SubscriptionStatus,
+} satisfies CallSchema
+
+export const createSubscription = {
+  summary: 'Begins a subscription that the browser then pays with the client secret; it grants nothing by itself.',
+  body: z.object({
+    paymentMethodId: ProviderId,
+    name: z.optional(z.nullable(line(MAX_NAME_LENGTH))),
+    email: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email()))),
+    /** `01310-100`; blank counts as none. */
+    postalCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(POSTAL_CODE)))),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    /** The provider's own word, e.g. `incomplete` or `active`. */
+    status: z.string(),
+    clientSecret: z.nullable(z.string()),
+    subscriptionId: z.string(),
+  }),
+  errors: ['already_premium', 'payment_declined', 'service_unavailable'],
+} satisfies CallSchema
+
+export const confirmPayment = {
+  summary: 'Asks the provider whether a payment of the caller went through.',
+  body: z.object({ paymentIntentId: ProviderId }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['not_found', 'service_unavailable'],
+} satisfies CallSchema
+
+export const activateSubscription = {
+  summary: 'Asks the provider whether a subscription of the caller is paid, and takes over what it says.',
+  body: z.object({ subscriptionId: ProviderId }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['not_found', 'service_unavailable'],
+} satisfies CallSchema
+
+export const createCheckoutSession = {
+  summary: 'Opens a page of the provider on which Premium can be paid.',
+  body: z.object({ plan: z.literal('premium') }),
+  response: z.object({ url: z.url() }),
+  errors: ['already_premium', 'service_unavailable'],
+} satisfies CallSchema
+
+const Renewal = <const B extends boolean>(isCancelled: B) =>
+  z.object({ cancelAtPeriodEnd: z.literal(isCancelled), currentPeriodEnd: z.nullable(z.iso.datetime()) })
+
+export const cancelSubscription = {
+  summary: 'Ends the subscription with what is paid; cancelling again changes nothing.',
+  response: Renewal(true),
+  errors: ['no_subscription', 'service_unavailable'],
+} satisfies CallSchema
+
+export const resumeSubscription = {
+  summary: 'Takes a cancellation back that has not come into effect.',
+  response: Renewal(false),
+  errors: ['no_subscription', 'not_cancelled', 'service_unavailable'],
+} satisfies CallSchema
+
+export const openBillingPortal = {
+  summary: 'Opens a page of the provider on which the card is changed.',
+  response: z.object({ url: z.url() }),
+  errors: ['no_subscription', 'service_unavailable'],
+} satisfies CallSchema
+
+export const withdrawPurchase = {
+  summary: 'Undoes a purchase of the last seven days: Premium ends and all of it is given back.',
+  response: z.object({ refundedCents: z.int() }),
+  errors: ['no_subscription', 'withdrawal_expired', 'service_unavailable'],
+} satisfies CallSchema
+
+export const createPixPass = {
+  summary: 'Offers a pass to pay by Pix; unknown (404) where Pix is not switched on.',
+  body: z.object({ months: z.literal(PASS_MONTHS) }),
+  response: z.object({
+    paymentIntentId: z.string(),
+    /** The text that a banking app accepts in place of the QR code. */
+    copyPasteCode: z.string(),
+    qrCodeUrl: z.url(),
+    expiresAt: z.iso.datetime(),
+    amountCents: z.int(),
+  }),
+  errors: ['not_found', 'already_premium', 'service_unavailable'],
+} satisfies CallSchema
+
+export const Payment = z.object({
+  id: z.string(),
+  kind: z.enum(['subscription', 'pix']),
+  paidAt: z.iso.datetime(),
+  amountCents: z.int(),
+  /** The part of the amount that was refunded. */
+  refundedCents: z.int(),
+})
+
+export const listPayments = {
+  summary: 'What the couple paid, newest first.',
+  response: z.array(Payment),
+} satisfies CallSchema
+
+export const openReceipt = {
+  summary: 'Opens the provider’s receipt of a payment of the couple; its address is only good for a while.',
+  params: z.object({ paymentId: z.string() }),
+  response: z.object({ url: z.url() }),
+  errors: ['not_found', 'service_unavailable'],
+} satisfies CallSchema
+
+export const receiveStripeEvent = {
+  summary: 'What the payment provider reports, signed over the bytes of the body.',
+  rawBody: 'An event of the provider, as its own documentation describes it, with the header `Stripe-Signature`.',
+  response: z.object({ received: z.literal(true) }),
+  errors: ['invalid_signature', 'body_too_large', 'service_unavailable'],
+} satisfies CallSchema

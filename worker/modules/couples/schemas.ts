@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { MAX_BIO_LENGTH, MAX_PAGE_REPORT_NOTE_LENGTH, PAGE_REPORT_REASONS, PHOTO_TYPE } from '#contracts/couples'
+import type { CallSchema } from '#contracts/endpoint'
+import { SLUG_LENGTH } from '#contracts/slugs'
+import { line, paragraphs, WELL_FORMED } from '../../lib/fields/fields.ts'
+import { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { Achievement } from '../achievements/schemas.ts'
+import { CompletedActivity } from '../activities/schemas.ts'
+
+/** Slugs are compared without case: they are stored folded. */
+const CoupleSlug = z
+  .string()
+  .check(z.toLowerCase(), z.minLength(SLUG_LENGTH.min), z.maxLength(SLUG_LENGTH.max), z.regex(/^[a-z0-9-]+$/))
+
+export const Couple = z.object({
+  coupleSlug: z.string(),
+  bio: z.nullable(z.string()),
+  /** Whether every member has said yes; a page is shown only while the couple is Premium as well. */
+  isPublic: z.boolean(),
+  /** A data URL for the couple itself; the path of the photo on the public page. */
+  couplePhotoUrl: z.nullable(z.string()),
+  updatedAt: z.nullable(z.iso.datetime()),
+})
+
+/**
+ * A couple as its members see it, and what strangers' reports have made of its page.
+ *
+ * @see docs/rules.md, couples.12
+ */
+export const OwnCouple = z.extend(Couple, {
+  /** `hidden`: nobody sees the page while an administrator looks at it; `banned`: it was taken down. */
+  pageStanding: z.enum(['open', 'hidden', 'banned']),
+  /** Why it was taken down. */
+  banReason: z.nullable(z.string()),
+  /** Whose yes to a public page is missing; null: nobody's. */
+  missingConsent: z.nullable(z.enum(['you', 'partner', 'both'])),
+  /** The second member; null: the couple has one. */
+  partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
+})
+
+/** Only the caller's own id; another's is answered like one that does not exist. */
+const OwnId = z.object({ userId: z.string() })
+
+export const loadCouple = {
+  summary: "The caller's couple as its own members see it.",
+  params: OwnId,
+  response: OwnCouple,
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const saveCouple = {
+  summary: 'Changes the couple; an omitted field stays as it is. `isPublic` is the consent of the caller alone.',
+  params: OwnId,
+  body: z.object({
+    coupleSlug: z.optional(CoupleSlug),
+    bio: z.optional(z.nullable(paragraphs(MAX_BIO_LENGTH))),
+    isPublic: z.optional(z.boolean()),
+    /** Data URL of a JPEG; null removes the photo. */
+    couplePhotoUrl: z.optional(z.nullable(z.string())),
+  }),
+  response: OwnCouple,
+  errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
+} satisfies CallSchema
+
+/** Any text is accepted: one that is not a slug is not found. */
+export const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
+
+const PublicAchievement = z.object({
+  id: z.string(),
+  unlockedAt: z.iso.datetime(),
+  achievement: z.pick(Achievement, { slug: true, name: true, description: true, icon: true, points: true }),
+})
+
+export const loadPublicCouple = {
+  summary: 'The page of a couple that is public and Premium now; it holds nothing that says who they are.',
+  params: PublicSlug,
+  response: z.object({
+    couple: Couple,
+    memberSince: z.iso.datetime(),
+    /** The newest ones. */
+    activities: z.array(CompletedActivity),
+    achievements: z.array(PublicAchievement),
+    /** Over the whole history. */
+    totals: z.object({ activities: z.int(), achievements: z.int(), cities: z.int() }),
+  }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const loadPublicPhoto = {
+  summary: 'The photo of a public couple; with the `v` of `couplePhotoUrl` it may be kept for ever.',
+  params: PublicSlug,
+  query: z.object({ v: z.optional(z.string()) }),
+  media: [PHOTO_TYPE],
+  response: FileAnswer,
+  revalidates: true,
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const CoupleInvite = z.object({
+  code: z.string(),
+  /** The page on which somebody asks to join with this code. */
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+export const CoupleMembers = z.object({
+  /** One or two, the first first. */
+  members: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.nullable(z.string()),
+      isYou: z.boolean(),
+      joinedAt: z.iso.datetime(),
+      /** Said yes to the couple being public. */
+      publicConsent: z.boolean(),
+    }),
+  ),
+  /** The code that holds now; null: none does, or the couple is two. */
+  invite: z.nullable(CoupleInvite),
+  /** Who asks to join, oldest first. */
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.nullable(z.string()),
+      coupleSlug: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** What the caller asked of others, and nobody has answered. */
+  asked: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
+})
+
+/** A wrong code is an address that does not exist. */
+const NO_SUCH_CODE = { invalid_link: 404 } as const
+
+export const loadMembers = {
+  summary: 'Who the couple is, the code with which somebody can ask to join it, and who asks.',
+  response: CoupleMembers,
+} satisfies CallSchema
+
+export const createInvite = {
+  summary: 'Makes a code with which somebody can ask to join the couple; an earlier one ends.',
+  response: CoupleInvite,
+  errors: ['couple_full'],
+} satisfies CallSchema
+
+export const deleteInvite = {
+  summary: 'Ends the code of the couple; who has asked with it still waits for an answer.',
+  response: z.void(),
+} satisfies CallSchema
+
+export const loadInviter = {
+  summary: 'Who asks somebody to join, before anything is shared.',
+  params: z.object({ code: z.string() }),
+  response: z.object({ invitedBy: z.object({ firstName: z.nullable(z.string()), coupleSlug: z.string() }) }),
+  errors: ['invalid_link', 'too_many_requests'],
+  errorStatus: NO_SUCH_CODE,
+} satisfies CallSchema
+
+const JoiningSecret = z.string().check(z.regex(WELL_FORMED))
+
+/** With a code, or with an invitation whose guest has chosen. */
+export const JoiningWay = z
+  .object({ code: z.optional(JoiningSecret), invitationToken: z.optional(JoiningSecret) })
+  .check(
+    z.refine(({ code, invitationToken }) => (code === undefined) !== (invitationToken === undefined), {
+      path: ['code'],
+    }),
+  )
+
+export const requestJoining = {
+  summary:
+    'Asks whoever made the code, or whoever sent an invitation that was answered in the last days, for their yes; asked again, the answer is the same.',
+  body: JoiningWay,
+  response: z.object({ requestId: z.string() }),
+  errors: ['invalid_link', 'couple_full', 'both_paying', 'own_code', 'too_many_requests'],
+  errorStatus: NO_SUCH_CODE,
+} satisfies CallSchema
+
+export const answerJoinRequest = {
+  summary: 'Says yes or no to somebody who asked to join: with a yes the two couples become one.',
+  params: z.object({ id: z.string() }),
+  body: z.object({ accept: z.boolean() }),
+  response: CoupleMembers,
+  errors: ['not_found', 'couple_full', 'both_paying'],
+} satisfies CallSchema
+
+export const leaveCouple = {
+  summary:
+    'Leaves a couple of two at once: each is a couple of one afterwards, with a copy of what was theirs together.',
+  /** `block=true`: the other's codes and requests are refused from then on. */
+  query: z.object({ block: z._default(z.enum(['true', 'false']), 'false') }),
+  response: OwnCouple,
+  errors: ['alone'],
+} satisfies CallSchema
+
+export const reportPublicCouple = {
+  summary: 'Says why a public page should not be there; whoever says it again while nobody has decided is heard once.',
+  params: PublicSlug,
+  body: z.object({
+    reason: z.enum(PAGE_REPORT_REASONS),
+    note: z.optional(z.nullable(line(MAX_PAGE_REPORT_NOTE_LENGTH))),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import type { CallSchema } from '#contracts/endpoint'
+import { INVITATION_MODES, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
+import { RADIUS_OPTIONS_KM, SCOPES } from '#contracts/suggestions'
+import { VOTES } from '#contracts/votes'
+import { queryInteger, shownLine, WELL_FORMED } from '../../lib/fields/fields.ts'
+import { Activity, CityId, Filters, Location, Radius, RadiusQuery } from '../suggestions/schemas.ts'
+
+export const InvitationMode = z.enum(INVITATION_MODES)
+
+export const Vote = z.enum(VOTES)
+
+/** The caller's own votes of the present round, by the id of the suggestion. Nobody reads those of the other side. */
+export const Votes = z.record(z.string(), Vote)
+
+/** Where a vote stands; of an invitation through which the guest chooses alone nothing of it is ever set. */
+export const VotingState = {
+  votes: Votes,
+  /** Both sides voted on everything, and agreed on nothing. */
+  isOver: z.boolean(),
+  /** Once it is over: the suggestion that comes nearest to a match; `null`: to each of them somebody said no. */
+  fallback: z.nullable(z.string()),
+}
+
+/** By whom an invitation is signed; a nickname, or nothing. */
+export const Signature = shownLine(MAX_SIGNATURE_LENGTH)
+
+/** One line that goes with an invitation, signed or not. */
+export const Message = shownLine(MAX_MESSAGE_LENGTH)
+
+const MAX_TOKEN_LENGTH = 64
+export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH), z.regex(WELL_FORMED))
+const TokenParams = z.object({ token: InvitationToken })
+
+export const createInvitation = {
+  summary: 'Creates a link through which the partner chooses a place without an account.',
+  body: z.object({
+    categoryId: z.int().check(z.positive()),
+    location: Location,
+    cityId: CityId,
+    radius: Radius,
+    filters: z.optional(Filters),
+    /** The guest chooses by clues; refused where fewer than three different ones can be made. */
+    surprise: z._default(z.boolean(), false),
+    /** `match`: both sides vote on each suggestion, and the first place that both want is the choice. */
+    mode: z._default(InvitationMode, 'choose'),
+    /** Words of the sender on the ticket; either may come without the other. */
+    signature: Signature,
+    message: Message,
+  }),
+  response: z.object({
+    shareUrl: z.string(),
+    token: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** Invitations that the plan still allows this month; `null`: no limit. */
+    remainingThisMonth: z.nullable(z.int()),
+  }),
+  errors: ['premium_required', 'invitation_limit_reached', 'not_found', 'nothing_left', 'surprise_unavailable'],
+} satisfies CallSchema
+
+export const InvitationSuggestions = z.object({
+  token: z.string(),
+  /** Name of the category. */
+  category: z.string(),
+  categorySlug: z.string(),
+  location: z.nullable(z.string()),
+  /** Kilometres. */
+  radius: z.int(),
+  activities: z.array(Activity),
+  /** Whether the inviting couple is Premium now. */
+  isPremium: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  reloadsLeft: z.int(),
+  selectedActivity: z.nullable(Activity),
+  scope: z.enum(SCOPES),
+  isSurprise: z.boolean(),
+  mode: InvitationMode,
+  ...VotingState,
+  /** Both sides want what was chosen; told until the votes are deleted. */
+  isMatch: z.boolean(),
+  /** Whether the caller votes for the couple that invites. */
+  isInviter: z.boolean(),
+  /** Whether somebody votes as the guest already. */
+  isSeatTaken: z.boolean(),
+  /** What the sender wrote on the ticket; `null`: nothing, or an administrator removed it. */
+  signature: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  /** Centre of the city that was searched; `null` without a known one. */
+  centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Until when the choice can be taken back; `null`: there is none, or it can no longer. */
+  undoUntil: z.nullable(z.iso.datetime()),
+  /** As in the list of choices. */
+  plannedAt: z.nullable(z.string()),
+  /** Of `plannedAt`; `null` while nothing is chosen. */
+  timeZone: z.nullable(z.string()),
+})
+
+export const loadInvitation = {
+  summary: 'What an invitation offers, or what was chosen. Reading changes nothing.',
+  params: TokenParams,
+  response: InvitationSuggestions,
+  errors: ['not_found', 'invitation_expired'],
+} satisfies CallSchema
+
+export const openInvitation = {
+  summary: 'Says that somebody sees the invitation; its own couple does not count, nor any time after the first.',
+  params: TokenParams,
+  response: z.void(),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const reportNote = {
+  summary: 'Says that the words on an invitation should not be there; said again it changes nothing.',
+  params: TokenParams,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const reloadSuggestions = {
+  summary: 'Draws other places for an open invitation of a Premium couple.',
+  params: TokenParams,
+  response: InvitationSuggestions,
+  errors: [
+    'not_found',
+    'premium_required',
+    'invitation_used',
+    'reload_limit_reached',
+    'nothing_left',
+    'invitation_expired',
+  ],
+} satisfies CallSchema
+
+const INVITATION_STATES = ['open', 'selected', 'expired'] as const
+
+export const previewInvitation = {
+  summary:
+    'What a guest would find, before an invitation is spent; of the catalogue alone, so that it costs nobody anything.',
+  query: z.object({
+    categoryId: queryInteger,
+    location: Location,
+    cityId: CityId,
+    radius: RadiusQuery,
+    free: z.optional(z.literal('true')),
+    rainy: z.optional(z.literal('true')),
+    surprise: z.optional(z.literal('true')),
+  }),
+  response: z.object({
+    /** Places, and how many of them lie outside the radius. */
+    places: z.int(),
+    outside: z.int(),
+    /** Ideas for home, where there are too few places. */
+    ideas: z.int(),
+    /** Kilometres to the nearest place whose distance is known. */
+    nearestKm: z.nullable(z.number()),
+    /** The next radius that has more of them inside. */
+    widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
+    /** Whether the invitation can be made; a surprise cannot where its clues would not differ. */
+    isPossible: z.boolean(),
+  }),
+  errors: ['not_found', 'premium_required'],
+} satisfies CallSchema
+
+export const listInvitations = {
+  summary: "The couple's invitations, newest first.",
+  response: z.array(
+    z.object({
+      token: z.string(),
+      state: z.enum(INVITATION_STATES),
+      category: z.string(),
+      location: z.nullable(z.string()),
+      /** Kilometres. */
+      radius: z.int(),
+      isSurprise: z.boolean(),
+      mode: InvitationMode,
+      /** Whether an administrator removed what was written on the ticket. */
+      isNoteRemoved: z.boolean(),
+      /** What was asked of the places beyond their category; `null`: nothing. */
+      filters: z.nullable(Filters),
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      /** When somebody else than the couple first saw it. */
+      openedAt: z.nullable(z.iso.datetime()),
+      shareUrl: z.string(),
+      selectedActivity: z.nullable(Activity),
+    }),
+  ),
+} satisfies CallSchema
+
+export const deleteInvitation = {
+  summary: 'Withdraws an open invitation; it still counts in its month.',
+  params: TokenParams,
+  response: z.void(),
+  errors: ['not_found', 'invitation_used'],
+} satisfies CallSchema

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { CallSchema } from '#contracts/endpoint'
+import { MAX_REPORT_NOTE_LENGTH, REPORT_REASONS } from '#contracts/places'
+import { MAX_ACTIVITY_ID_LENGTH } from '#contracts/suggestions'
+import { line } from '../../lib/fields/fields.ts'
+import { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { InvitationToken } from '../invitations/schemas.ts'
+
+const PlaceParams = z.object({ id: line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1)) })
+
+export const loadPlacePhoto = {
+  summary: 'A picture of a place through our own address: `photo` says which one, signed by us, for two hours at most.',
+  params: PlaceParams,
+  query: z.object({ photo: z.optional(z.string().check(z.maxLength(2000))) }),
+  media: ['image/jpeg', 'image/png', 'image/webp'],
+  response: FileAnswer,
+  revalidates: true,
+  errors: ['not_found', 'service_unavailable'],
+} satisfies CallSchema
+
+export const reportPlace = {
+  summary:
+    'Says that a place is closed or that its data are wrong: with `token` a guest, without it a signed-in couple.',
+  params: PlaceParams,
+  body: z.object({
+    reason: z.enum(REPORT_REASONS),
+    note: z.optional(z.nullable(line(MAX_REPORT_NOTE_LENGTH))),
+    token: z.optional(z.nullable(InvitationToken)),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'unauthenticated'],
+} satisfies CallSchema

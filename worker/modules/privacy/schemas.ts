@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '#contracts/accounts'
+import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
+import type { CallSchema } from '#contracts/endpoint'
+import { EXPORT_FORMAT, EXPORT_SECTIONS, type ExportSection } from '#contracts/privacy'
+import { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { User } from '../accounts/schemas.ts'
+
+/** One thing that is stored: names and values as in the data, times in ISO 8601 (UTC), amounts in centavos. */
+export const Row = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))
+const Rows = z.array(Row)
+
+/** `Object.fromEntries` forgets the names; each section has its own, so that a reader of the document sees them. */
+const SECTION_SHAPE = Object.fromEntries(EXPORT_SECTIONS.map((name) => [name, Rows])) as Record<
+  ExportSection,
+  typeof Rows
+>
+
+const DataExport = z.object({
+  format: z.literal(EXPORT_FORMAT.format),
+  version: z.literal(EXPORT_FORMAT.version),
+  exportedAt: z.iso.datetime(),
+  /** Sections whose oldest rows are missing: see `MOST_EXPORTED_ROWS`. */
+  shortened: z.array(z.enum(EXPORT_SECTIONS)),
+  sections: z.object(SECTION_SHAPE),
+  /** The couple's photo as a data URL. */
+  photo: z.nullable(z.string()),
+})
+
+const DISPOSITION = { 'Content-Disposition': 'Has a browser save the answer as a file.' }
+
+export const exportData = {
+  summary: 'Everything that is stored about the caller, as JSON to download.',
+  response: DataExport,
+  headers: DISPOSITION,
+  errors: ['too_many_requests'],
+} satisfies CallSchema
+
+export const exportArchive = {
+  summary: 'The same as a zip: the JSON, a page to read it, and the photo.',
+  response: FileAnswer,
+  media: ['application/zip'],
+  headers: DISPOSITION,
+  errors: ['too_many_requests'],
+} satisfies CallSchema
+
+export const requestDeletion = {
+  summary:
+    'Ends the subscription and all sessions at once, and has the account erased in some days, until which it can be kept.',
+  body: z.object({ password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)) }),
+  response: z.void(),
+  errors: ['invalid_credentials', 'last_admin', 'too_many_requests'],
+} satisfies CallSchema
+
+export const keepAccount = {
+  summary: 'Takes back the deletion that the caller asked for.',
+  response: User,
+} satisfies CallSchema
+
+export const acceptDocuments = {
+  summary: 'Accepts the documents in the versions that are in force.',
+  body: z.object({ terms: z.literal(LEGAL_VERSIONS.terms), privacy: z.literal(LEGAL_VERSIONS.privacy) }),
+  response: User,
+} satisfies CallSchema
+
+export const loadPrivacy = {
+  summary: 'What the caller agreed to, and asked for, about their own data.',
+  response: z.object({
+    /** Newest first. */
+    consents: z.array(
+      z.object({
+        document: z.enum(LEGAL_DOCUMENTS),
+        version: z.string(),
+        grantedAt: z.iso.datetime(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    /** Since when the caller agrees to the couple being public; null: does not. */
+    publicSince: z.nullable(z.iso.datetime()),
+    /** Newest first. */
+    requests: z.array(
+      z.object({
+        kind: z.enum(['export', 'deletion']),
+        requestedAt: z.iso.datetime(),
+        closedAt: z.nullable(z.iso.datetime()),
+        outcome: z.nullable(z.enum(['done', 'withdrawn'])),
+      }),
+    ),
+  }),
+} satisfies CallSchema

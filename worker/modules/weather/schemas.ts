@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { CallSchema } from '#contracts/endpoint'
+import { FORECAST_DAYS, SKIES } from '#contracts/weather'
+import { line } from '../../lib/fields/fields.ts'
+import { InvitationToken } from '../invitations/schemas.ts'
+
+const NULL_WHERE = `\`null\` where none is known, further ahead than ${FORECAST_DAYS} days, and where no day is set.`
+
+const PlannedForecast = z.object({
+  forecast: z.nullable(
+    z.object({
+      sky: z.nullable(z.enum(SKIES)),
+      /** Whole degrees Celsius. */
+      temperatureC: z.nullable(z.int()),
+      /** Per cent. */
+      rainChance: z.nullable(z.int()),
+      /** Whether to take an umbrella. */
+      isWet: z.boolean(),
+      /** Whether the place, and each stop of a tour, has a roof by what it is; `null` where that is not known. */
+      isSheltered: z.nullable(z.boolean()),
+    }),
+  ),
+})
+
+export const loadForecast = {
+  summary: `The weather at the hour that was set for a choice; ${NULL_WHERE}`,
+  params: z.object({ id: line(200) }),
+  response: PlannedForecast,
+  errors: ['not_found'],
+} satisfies CallSchema
+
+export const loadInvitationForecast = {
+  summary: `The weather at the hour that was set through an invitation; ${NULL_WHERE}`,
+  params: z.object({ token: InvitationToken }),
+  response: PlannedForecast,
+  errors: ['not_found'],
+} satisfies CallSchema
