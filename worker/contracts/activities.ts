@@ -3,7 +3,7 @@ import { type Body, endpoint, type Infer, type Output, type Query } from './endp
 
 export type Who = Infer<typeof schemas.Who>
 
-export const setPrivacy = endpoint<typeof schemas.setPrivacy>({
+export const setOnlyMine = endpoint<typeof schemas.setOnlyMine>({
   method: 'PUT',
   path: '/api/selected-activities/{id}/privacy',
   auth: 'user',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
-import { saveFeeling, setPrivacy } from '#contracts/activities'
+import { saveFeeling } from '#contracts/activities'
 import { deleteUser } from '#contracts/admin-users'
 import { loadPublicCouple } from '#contracts/couples'
 import { listInvitations } from '#contracts/invitations'
@@ -24,7 +24,7 @@ const OF_BOTH = { status: 409, body: { code: 'of_both' } }
 const SATURDAY = '2026-03-14T20:00'
 
 const setOnlyMine = ({ send }: Person, id: string, onlyMine = true) =>
-  send(setPrivacy, { params: { id }, body: { onlyMine } })
+  send(api.setOnlyMine, { params: { id }, body: { onlyMine } })
 const chosenOf = async ({ send }: Person) => (await send(api.listSelectedActivities)).data
 const idsOf = async (person: Person) => (await chosenOf(person)).map(({ id }) => id)
 const onlyMineOf = async (person: Person, id: string) =>

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listAchievements } from '#contracts/achievements'
-import { listCompletedActivities, loadStats, saveFeeling, setPrivacy } from '#contracts/activities'
+import { listCompletedActivities, loadStats, saveFeeling, setOnlyMine } from '#contracts/activities'
 import { feelings, selections } from '#db/schema/activities'
 import { rankingPlaces, rankingPoints } from '#db/schema/rankings'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -56,7 +56,7 @@ async function live(outings: readonly Outing[], hour = 15): Promise<Person> {
     await visit(person, place(outing.place), `${dayOf(outing)}T${hour}:0${outing.place}:00Z`)
   for (const { id, completedDay, activityId } of await choicesOf(person)) {
     const isOwn = outings.some((each) => each.isOwn && keyOf(each) === `${completedDay} ${activityId}`)
-    if (isOwn) await person.send(setPrivacy, { params: { id }, body: { onlyMine: true } })
+    if (isOwn) await person.send(setOnlyMine, { params: { id }, body: { onlyMine: true } })
   }
   return person
 }
@@ -193,7 +193,7 @@ describe('works', () => {
     const [ana, bia] = [await live([]), await live([])]
     for (const person of [ana, bia]) await choose(person, place(6))
     const [ofBia] = await choicesOf(bia)
-    await bia.send(setPrivacy, { params: { id: ofBia?.id ?? '' }, body: { onlyMine: true } })
+    await bia.send(setOnlyMine, { params: { id: ofBia?.id ?? '' }, body: { onlyMine: true } })
     await join(ana, bia)
     const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
     expect(open.map(({ privateTo }) => privateTo).sort()).toEqual([bia.id, null].sort())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import { listSelectedActivities, planSelection, setPrivacy } from '#contracts/activities'
+import { listSelectedActivities, planSelection, setOnlyMine } from '#contracts/activities'
 import { deleteUser } from '#contracts/admin-users'
 import { loadCouple, loadPublicCouple, saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
@@ -113,7 +113,7 @@ describe('works', () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     await choose(ana, place(10))
     const [choice] = await chosenBy(ana)
-    const onlyMine = await ana.send(setPrivacy, { params: { id: choice?.id ?? '' }, body: { onlyMine: true } })
+    const onlyMine = await ana.send(setOnlyMine, { params: { id: choice?.id ?? '' }, body: { onlyMine: true } })
     expect(onlyMine.status).toBe(200)
     await join(bia, ana)
     expect([(await chosenBy(bia)).length, (await chosenBy(ana)).length]).toEqual([0, 1])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listSelectedActivities, selectActivity, setPrivacy } from '#contracts/activities'
+import { listSelectedActivities, selectActivity, setOnlyMine } from '#contracts/activities'
 import * as joining from '#contracts/couples'
 import { loadInvitation } from '#contracts/invitations'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
@@ -75,7 +75,7 @@ export const joiningRows: readonly Entry[] = [
     input: (id) => ({ params: { id }, body: { accept: true } }),
     expected: signedIn(never('not_found')),
   }),
-  row(setPrivacy, {
+  row(setOnlyMine, {
     changesPeople: true,
     thing: choiceOf,
     missing: 'nada',

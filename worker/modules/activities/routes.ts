@@ -14,7 +14,7 @@ import { saveFeeling } from './save-feeling.ts'
 import * as schemas from './schemas.ts'
 import { selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
-import { setPrivacy } from './set-privacy.ts'
+import { setOnlyMine } from './set-only-mine.ts'
 import { undoSelection } from './undo-selection.ts'
 
 interface History<T> {
@@ -80,8 +80,8 @@ export const activityRoutes = [
   on(api.saveFeeling, schemas.saveFeeling, ({ deps, caller, params, body }) =>
     saveFeeling(deps, caller, params.id, body),
   ),
-  on(api.setPrivacy, schemas.setPrivacy, ({ deps, caller, params, body }) =>
-    setPrivacy(deps, caller, params.id, body.onlyMine),
+  on(api.setOnlyMine, schemas.setOnlyMine, ({ deps, caller, params, body }) =>
+    setOnlyMine(deps, caller, params.id, body.onlyMine),
   ),
   on(api.loadStats, schemas.loadStats, ({ deps, caller }) => loadStats(deps, caller)),
 ]

@@ -27,7 +27,7 @@ export const Together = {
   onlyMine: z.nullable(z.boolean()),
 }
 
-export const setPrivacy = {
+export const setOnlyMine = {
   summary:
     'Makes a choice the caller’s alone, or the couple’s again: what they had before there were two, or have while alone. The partner sees it nowhere.',
   params: z.object({ id: line(100) }),

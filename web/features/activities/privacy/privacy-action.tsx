@@ -4,7 +4,7 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { setPrivacy } from './api.ts'
+import { setOnlyMine } from './api.ts'
 
 interface PrivacyActionProps {
   id: string
@@ -18,7 +18,7 @@ interface PrivacyActionProps {
 export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
   const [change] = useOnceAtATime(async (wanted: boolean) => {
     try {
-      await setPrivacy(id, wanted)
+      await setOnlyMine(id, wanted)
       onChanged(wanted)
       showToast(wanted ? copy.hidden : copy.shared)
     } catch (error) {

@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
  * @throws AppError `not_found`, also for what is the partner's alone; `of_both`: it is not the caller's alone to decide
  * @see docs/rules.md, activities.9; docs/decisions/0091-what-two-see-of-each-other.md
  */
-export async function setPrivacy(
+export async function setOnlyMine(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   id: string,
