@@ -81,19 +81,6 @@ describe('works', () => {
 })
 
 describe('every example', () => {
-  test('there is an example for each body that a call reads or gives', () => {
-    const missing = callsOf(document).flatMap(({ operation }) => {
-      const { operationId, requestBody, responses } = operation
-      const contents = [
-        requestBody?.content[JSON_TYPE],
-        ...Object.values(responses).map(({ content }) => content?.[JSON_TYPE]),
-      ]
-      const without = contents.filter((content) => content && !('example' in content) && !content.examples)
-      return without.length > 0 ? [operationId] : []
-    })
-    expect(missing).toEqual([])
-  })
-
   test('every example is as its schema says', () => {
     const problemOf = createValidator(document)
     const problems: string[] = []
