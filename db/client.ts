@@ -2,23 +2,19 @@ import { type Client, createClient, type InArgs, type InStatement } from '@libsq
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/http'
-import { breakerOf } from './connection/breaker.ts'
-import { type GuardOptions, guarded } from './connection/guarded.ts'
-import { type Mode, modeOf } from './connection/mode.ts'
-import { type Server, sendBatch } from './connection/send-batch.ts'
-import { sendInTime } from './connection/send-in-time.ts'
-import { startTimeLimit, type TimeLimit } from './connection/time-limit.ts'
-import { unpackedRequest } from './connection/unpacked.ts'
+import { breakerOf, guarded, type ReportBreaker } from './connection/breaker.ts'
+import { modeOf } from './connection/is-whole-answer.ts'
+import { sendBatch, unpackedRequest } from './connection/send-batch.ts'
 
 export type Db = LibSQLDatabase
 
-/** How long a batch may take with everything that is tried for it, and what stands before a database that is away. */
+/** How long a batch may take, with everything that is tried for it. */
 export interface BatchLimits {
-  /** With a guard this limits silence: a read goes on waiting while others are answered, three times as long at most. */
+  /** Of silence: a read goes on waiting while others are answered, three times as long at most. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
-  /** Without it every call asks the database. */
-  readonly guard?: GuardOptions
+  /** With it a breaker refuses calls while the database is away, and says when it opens and closes. */
+  readonly reportBreaker?: ReportBreaker
 }
 
 /** For scripts and scheduled jobs: nobody waits, and their statements may be long. */
@@ -33,44 +29,26 @@ const fetchInTime = (request: Request): Promise<Response> =>
 const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
 
-function createBatchClient(server: Server, { readWithinMs, writeWithinMs, guard }: BatchLimits): Client {
-  const { url, authToken } = server
-  let made: Client | undefined
-  /** For what is sent alone: a request sends batches, so none of them makes it. */
-  const alone = (): Client => {
-    made ??= createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
-    return made
-  }
-  const startLimit = (mode: Mode): TimeLimit => {
-    if (mode === 'write') return startTimeLimit(writeWithinMs)
-    return guard ? startTimeLimit(readWithinMs, () => breakerOf(url).read.answeredAt) : startTimeLimit(readWithinMs)
-  }
-  const send = (statements: InStatement[], mode: Mode) =>
-    sendInTime(mode, startLimit(mode), (signal) => sendBatch(server, statements, mode, signal))
+/**
+ * Opens the database over HTTP. One per request: a driver's client that an isolate shares blocks for ever above 20
+ * simultaneous requests, as its limiter then holds a promise of another request.
+ *
+ * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
+ */
+export function createDb(url: string, authToken?: string, limits: BatchLimits = SCRIPT_LIMITS): Db {
+  const { readWithinMs, writeWithinMs, reportBreaker } = limits
+  const breaker = breakerOf(url)
   const batch: Client['batch'] = (given) => {
     const statements = given.map(toStatement)
     const mode = modeOf(statements)
-    return guard ? guarded(breakerOf(url), guard, mode, () => send(statements, mode)) : send(statements, mode)
+    const withinMs = mode === 'read' ? readWithinMs : writeWithinMs
+    const send = () =>
+      sendBatch({ url, authToken }, statements, mode, { withinMs, answeredAt: () => breaker.answeredAt })
+    return reportBreaker ? guarded(breaker, reportBreaker, mode, send) : send()
   }
-  // The cast is safe: whatever is not `batch` is the driver's.
-  return new Proxy({} as Client, {
-    get(_, name) {
-      if (name === 'batch') return batch
-      const part: unknown = Reflect.get(alone(), name)
-      return typeof part === 'function' ? part.bind(alone()) : part
-    },
-  })
+  const client = createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
+  return drizzle({ client: Object.assign(client, { batch }) })
 }
-
-/**
- * Opens the database over HTTP. One per request: what the guard defers belongs to that request, and a driver's client that
- * an isolate shares wedges it for ever above 20 simultaneous requests, as its limiter then holds a promise of another one.
- *
- * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
- * @param pace - limits of time, and the breaker for whoever must not wait for a database that is away
- */
-export const createDb = (url: string, authToken?: string, pace: BatchLimits = SCRIPT_LIMITS): Db =>
-  drizzle({ client: createBatchClient({ url, authToken }, pace) })
 
 /**
  * One SQL statement and how its result is read, or several as one: they run in the order of `queries`, with nothing in

@@ -1,61 +1,76 @@
-import { expect, test } from 'vitest'
-import { isLeftOut, newBreaker, noteAnswer, noteFailure, wasAnsweredLately } from './breaker.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '../errors.ts'
+import { breakerOf, guarded, isOpen, wroteLately } from './breaker.ts'
 
-const START = 1_000_000
-const at = (afterMs: number, code: 'timed_out' | 'cut' = 'timed_out', tookMs = 0) => ({
-  startedAt: START + afterMs - tookMs,
-  at: START + afterMs,
-  code,
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+let databases = 0
+function newDatabase() {
+  const breaker = breakerOf(`database ${++databases}`)
+  const events: string[] = []
+  const call = (send: () => Promise<unknown>, mode: 'read' | 'write' = 'read') =>
+    guarded(breaker, ({ event }) => void events.push(event), mode, send).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof DatabaseUnavailable ? error.code : 'refused'),
+    )
+  return { breaker, events, call }
+}
+
+const answer = async () => 'rows'
+const fail = (code: 'timed_out' | 'cut' | 'busy') => () => Promise.reject(new DatabaseUnavailable(code))
+
+test('one read that hung opens the breaker; after ten seconds one call tries, and its answer closes it', async () => {
+  const { call, breaker, events } = newDatabase()
+  expect(await call(fail('timed_out'))).toBe('timed_out')
+  expect(await call(answer)).toBe('left_out')
+  vi.advanceTimersByTime(9_999)
+  expect(await call(answer)).toBe('left_out')
+  vi.advanceTimersByTime(1)
+  expect(await Promise.all([call(answer), call(answer)]), 'the others wait for its end').toEqual([
+    'answered',
+    'left_out',
+  ])
+  expect(await call(answer)).toBe('answered')
+  expect([isOpen(breaker), events]).toEqual([false, ['database_left_out', 'database_back']])
 })
 
-test('a read that hung leaves reads and writes out, until each is answered', () => {
-  const breaker = newBreaker()
-  expect(noteFailure(breaker, 'read', at(0))).toEqual(['read', 'write'])
-  expect(isLeftOut(breaker, 'read', START + 1)).toBe(true)
-  expect(noteAnswer(breaker, 'read', START + 2)).toEqual(['read'])
-  expect([isLeftOut(breaker, 'read', START + 3), isLeftOut(breaker, 'write', START + 3)]).toEqual([false, true])
-  expect(noteAnswer(breaker, 'write', START + 4)).toEqual(['write'])
-  expect(isLeftOut(breaker, 'write', START + 5)).toBe(false)
+test('a call that tries in vain leaves the breaker open for ten seconds more', async () => {
+  const { call, events } = newDatabase()
+  await call(fail('timed_out'))
+  vi.advanceTimersByTime(10_000)
+  expect(await call(fail('cut'))).toBe('cut')
+  expect(await call(answer)).toBe('left_out')
+  expect(events).toEqual(['database_left_out'])
 })
 
-test('a write that hung leaves reads alone', () => {
-  const breaker = newBreaker()
-  expect(noteFailure(breaker, 'write', at(0))).toEqual(['write'])
-  expect(isLeftOut(breaker, 'read', START + 1)).toBe(false)
+test('other failures open it from the fifth in a row on', async () => {
+  const { call } = newDatabase()
+  for (let times = 0; times < 4; times++) await call(fail('cut'))
+  expect(await call(answer)).toBe('answered')
+  for (let times = 0; times < 5; times++) expect(await call(fail('cut'))).toBe('cut')
+  expect(await call(answer)).toBe('left_out')
 })
 
-test('calls that fail at once count from the fifth time in a row on', () => {
-  const breaker = newBreaker()
-  const fail = (afterMs: number) => noteFailure(breaker, 'write', at(afterMs, 'cut'))
-  for (let call = 0; call < 4; call++) expect(fail(call)).toEqual([])
-  noteAnswer(breaker, 'write', START + 4)
-  for (let call = 5; call < 9; call++) expect(fail(call)).toEqual([])
-  expect(fail(9)).toEqual(['write'])
+test('a busy database, and one that refuses a statement, is not away', async () => {
+  const { call } = newDatabase()
+  for (let times = 0; times < 9; times++) await call(fail('busy'))
+  for (let times = 0; times < 9; times++) await call(() => Promise.reject(new Error('no such table')))
+  expect(await call(answer)).toBe('answered')
 })
 
-test('a call that began before the last answer says nothing of now', () => {
-  const breaker = newBreaker()
-  noteAnswer(breaker, 'write', START + 100)
-  expect(noteFailure(breaker, 'read', at(2500, 'timed_out', 2500))).toEqual([])
-  expect(isLeftOut(breaker, 'read', START + 2500)).toBe(false)
+test('where only writes hang, reads go on', async () => {
+  const { call, breaker } = newDatabase()
+  expect(await call(fail('timed_out'), 'write')).toBe('timed_out')
+  expect([isOpen(breaker), await call(answer)]).toEqual([false, 'answered'])
 })
 
-test('a call finds out for itself after 10 s without a probe', () => {
-  const breaker = newBreaker()
-  noteFailure(breaker, 'read', at(0))
-  expect(isLeftOut(breaker, 'read', START + 9_999)).toBe(true)
-  expect(isLeftOut(breaker, 'read', START + 10_000)).toBe(false)
-  expect(noteFailure(breaker, 'read', at(12_500)), 'it was open all the time').toEqual([])
-  expect(isLeftOut(breaker, 'read', START + 12_501)).toBe(true)
-})
-
-test('a database that just answered is not away unless a call has hung since', () => {
-  const breaker = newBreaker()
-  expect(wasAnsweredLately(breaker, 'write', START)).toBe(false)
-  noteAnswer(breaker, 'write', START)
-  expect(wasAnsweredLately(breaker, 'write', START + 999)).toBe(true)
-  expect(wasAnsweredLately(breaker, 'write', START + 1000)).toBe(false)
-  noteAnswer(breaker, 'write', START + 2000)
-  noteFailure(breaker, 'write', at(2500))
-  expect(wasAnsweredLately(breaker, 'write', START + 2600)).toBe(false)
+test('a write was lately for a second', async () => {
+  const { call, breaker } = newDatabase()
+  await call(answer)
+  expect(wroteLately(breaker)).toBe(false)
+  await call(answer, 'write')
+  expect(wroteLately(breaker)).toBe(true)
+  vi.advanceTimersByTime(1000)
+  expect(wroteLately(breaker)).toBe(false)
 })

@@ -1,82 +1,85 @@
-import type { AwayReason } from '../errors.ts'
-import type { Mode } from './mode.ts'
+import { type AwayReason, DatabaseUnavailable } from '../errors.ts'
+import type { Mode } from './is-whole-answer.ts'
 
-/** What fails at once costs nobody time: one cut line is no reason to refuse everybody. */
-const QUICK_FAILURES_IN_A_ROW = 5
-/** What was learnt longer ago counts no more: the next call finds out for itself. */
-const VALID_MS = 10_000
+/** One read that hung opens the breaker; of other failures it takes so many in a row. */
+const FAILURES_IN_A_ROW = 5
+const REFUSED_MS = 10_000
 const LATELY_MS = 1_000
 
-interface Side {
-  /** Calls are refused, as by a circuit breaker that is open. */
-  isOpen: boolean
-  /** Failures since the last answer. */
+/** What is known of one database: timestamps and a counter, as promises of one request must not be used by another. */
+interface Breaker {
+  /** Until then calls are refused; 0: the breaker is closed. */
+  refusedUntil: number
+  /** Since the last answer. */
   failures: number
-  failedAt: number
   answeredAt: number
+  wroteAt: number
 }
 
-/** What is known of one database. Numbers and flags alone: objects of one request must not be used by another. */
-export interface Breaker {
-  readonly read: Side
-  readonly write: Side
-  /** Until when a probe is under way; the request that probes renews it. */
-  probedUntil: number
-}
-
-const closedSide = (): Side => ({ isOpen: false, failures: 0, failedAt: 0, answeredAt: 0 })
-export const newBreaker = (): Breaker => ({ read: closedSide(), write: closedSide(), probedUntil: 0 })
+export type ReportBreaker = (line: {
+  level: 'info' | 'error'
+  event: 'database_left_out' | 'database_back'
+  reason: string
+}) => void
 
 /** The breakers of this isolate, by the database's address: each isolate finds out for itself. */
 const breakers = new Map<string, Breaker>()
 
 export function breakerOf(url: string): Breaker {
-  const breaker = breakers.get(url) ?? newBreaker()
+  const breaker = breakers.get(url) ?? { refusedUntil: 0, failures: 0, answeredAt: 0, wroteAt: 0 }
   breakers.set(url, breaker)
   return breaker
 }
 
-/** A full disk takes only writes away; what cannot even be read cannot be written either. */
-const ANSWERED: Readonly<Record<Mode, readonly Mode[]>> = { read: ['read'], write: ['read', 'write'] }
-const FAILED: Readonly<Record<Mode, readonly Mode[]>> = { read: ['read', 'write'], write: ['write'] }
+/** Whether calls are refused without asking the database. */
+export const isOpen = ({ refusedUntil }: Breaker): boolean => Date.now() < refusedUntil
 
-/** Whether calls of a kind are refused without asking the database. */
-export const isLeftOut = (breaker: Breaker, mode: Mode, at: number): boolean =>
-  breaker[mode].isOpen && at - breaker[mode].failedAt < VALID_MS
+/** Whether a batch was written within the last second: one that waited in vain then waited in a queue. */
+export const wroteLately = ({ wroteAt }: Breaker): boolean => Date.now() - wroteAt < LATELY_MS
 
-/** Whether a call of a kind was answered just now: then the others wait in a queue, and the database is not away. */
-export const wasAnsweredLately = (breaker: Breaker, mode: Mode, at: number): boolean =>
-  !breaker[mode].isOpen && at - breaker[mode].answeredAt < LATELY_MS
-
-/** @returns the kinds of calls that are let through again */
-export function noteAnswer(breaker: Breaker, mode: Mode, at: number): Mode[] {
-  const sides = ANSWERED[mode]
-  const back = sides.filter((side) => breaker[side].isOpen)
-  for (const side of sides) Object.assign(breaker[side], { isOpen: false, failures: 0, answeredAt: at })
-  return back
+function noteAnswer(breaker: Breaker, report: ReportBreaker): void {
+  if (breaker.refusedUntil > 0) report({ level: 'info', event: 'database_back', reason: 'answered' })
+  Object.assign(breaker, { refusedUntil: 0, failures: 0, answeredAt: Date.now() })
 }
 
-export interface Failure {
-  startedAt: number
-  at: number
-  code: AwayReason
+/** A call that began before the last answer says nothing of now, and a write that hung nothing of reads. */
+function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: AwayReason, report: ReportBreaker): void {
+  if (startedAt < breaker.answeredAt) return
+  breaker.failures += 1
+  const isHung = mode === 'read' && reason === 'timed_out'
+  if (!isHung && breaker.failures < FAILURES_IN_A_ROW) return
+  if (breaker.refusedUntil === 0) report({ level: 'error', event: 'database_left_out', reason })
+  breaker.refusedUntil = Date.now() + REFUSED_MS
 }
+
+/** A database that is busy, or refuses a statement, answers. */
+const isAway = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable && error.code !== 'busy'
 
 /**
- * Notes that the database did not answer a call. One that began before the last answer says nothing of now.
+ * Sends a call unless the database is known to be away, and learns from how it ends. After ten seconds one call tries;
+ * the others are refused until it was answered.
  *
- * @returns the kinds of calls that are refused from now on
+ * @throws DatabaseUnavailable at once, `left_out`, while the breaker is open; otherwise what `send` throws
+ * @see docs/decisions/0035
  */
-export function noteFailure(breaker: Breaker, mode: Mode, { startedAt, at, code }: Failure): Mode[] {
-  const leftOut: Mode[] = []
-  for (const kind of FAILED[mode]) {
-    const side = breaker[kind]
-    if (startedAt < side.answeredAt) continue
-    side.failures += 1
-    side.failedAt = at
-    if (side.isOpen || (code !== 'timed_out' && side.failures < QUICK_FAILURES_IN_A_ROW)) continue
-    side.isOpen = true
-    leftOut.push(kind)
+export async function guarded<T>(
+  breaker: Breaker,
+  report: ReportBreaker,
+  mode: Mode,
+  send: () => Promise<T>,
+): Promise<T> {
+  if (isOpen(breaker)) throw new DatabaseUnavailable('left_out')
+  const startedAt = Date.now()
+  if (breaker.refusedUntil > 0) breaker.refusedUntil = startedAt + REFUSED_MS
+  try {
+    const result = await send()
+    noteAnswer(breaker, report)
+    if (mode === 'write') breaker.wroteAt = Date.now()
+    return result
+  } catch (error) {
+    if (isAway(error)) noteFailure(breaker, mode, startedAt, error.code, report)
+    else noteAnswer(breaker, report)
+    throw error
   }
-  return leftOut
 }

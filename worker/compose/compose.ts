@@ -97,7 +97,7 @@ class RequestDeps implements Deps {
     this.#shared = shared
     this.now = now
     this.defer = defer
-    this.#database = onDemand(() => composeDatabase({ settings, now, defer, report: logReport, isHurried }))
+    this.#database = onDemand(() => composeDatabase({ settings, report: logReport, isHurried }))
     this.#cache = onDemand(() => createKvCache(env.CACHE, now))
     this.#places = onDemand(() =>
       composePlaces({ shared, db: this.db, cache: this.cache, now, defer, report: logReport }),

@@ -52,9 +52,6 @@ test('while the primary is away the replica answers reads; writes say when to co
   const refused = await waiting
   expect(refused.status).toBe(503)
   expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/)
-  const startedAt = performance.now()
-  expect((await rename(person, 'Bia')).status, 'at once').toBe(503)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
   expect((await Promise.all(reads())).map(({ data }) => data)).toEqual(before)
 
   await database.restartPrimary()
