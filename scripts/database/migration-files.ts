@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** From the repository's root, where every command runs. */
 export const MIGRATIONS = 'db/migrations'
 
 interface Journal {

@@ -1,23 +1,24 @@
-import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { createDb } from '#db/client'
 import { loadCatalogue } from '#db/places/load-catalogue'
 import { withProgress } from '../terminal/progress.ts'
-
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+import { listApplied, refuseTooOld } from './applied-migrations.ts'
+import { MIGRATIONS } from './migration-files.ts'
 
 /**
  * Brings any earlier state of a database to the present schema and the shipped catalogue; twice is as good as once.
  *
  * @param migrationsFolder - all migrations, unless a deployment holds some of them back
+ * @throws CliError for a database from before the launch
  */
 export async function prepareDatabase(
   url: string,
   authToken?: string,
   onSaved?: (saved: number, total: number) => void,
-  migrationsFolder = MIGRATIONS_FOLDER,
+  migrationsFolder = MIGRATIONS,
 ): Promise<void> {
   const db = createDb(url, authToken)
+  refuseTooOld(await listApplied(db))
   await migrate(db, { migrationsFolder })
   await loadCatalogue(db, new Date(), undefined, onSaved)
 }

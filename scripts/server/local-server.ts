@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openEmbedded } from '../database/applied-migrations.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
-import { type Sqld, startSqld } from '../database/sqld.ts'
+import type { Sqld } from '../database/sqld.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { type Control, type ControlAddress, type FireTrigger, openControl } from './control.ts'
 import { openDataDir, readJsonFile, writeJsonFile } from './data-dir.ts'
@@ -130,7 +130,7 @@ interface LocalDatabase {
  */
 export async function openLocalDatabase(dataDir: string, port: number): Promise<LocalDatabase> {
   const settings = localSettings(dataDir, { APP_ORIGIN: `http://localhost:${port}` })
-  const sqld = settings.TURSO_DATABASE_URL ? null : await startSqld(join(dataDir, 'database'))
+  const sqld = settings.TURSO_DATABASE_URL ? null : await openEmbedded(dataDir)
   rememberProcesses(dataDir, port, sqld)
   const url = sqld?.url ?? settings.TURSO_DATABASE_URL ?? ''
   try {
@@ -162,7 +162,7 @@ export async function borrowLocalDatabase(): Promise<BorrowedDatabase> {
     return { url: state.databaseUrl, close: async () => undefined }
   }
   await clearLeftovers(dataDir)
-  const sqld = await startSqld(join(dataDir, 'database'))
+  const sqld = await openEmbedded(dataDir)
   rememberProcesses(dataDir, NO_PORT, sqld)
   try {
     await prepareDatabase(sqld.url)

@@ -2,38 +2,77 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
-import { afterAll, expect, test } from 'vitest'
-import { createDb } from '#db/client'
-import { MIGRATIONS, migrationsUpTo, readJournal } from '../../scripts/database/migration-files.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDb, type Db } from '#db/client'
+import { openEmbedded } from '../../scripts/database/applied-migrations.ts'
+import { MIGRATIONS } from '../../scripts/database/migration-files.ts'
+import { prepareDatabase } from '../../scripts/database/prepare-database.ts'
+import { planMigrations } from '../../scripts/deploy/migrations/apply-migrations.ts'
 import { startSqld } from '../support/database/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const { entries } = readJournal(MIGRATIONS)
+const tablesOf = (db: Db) =>
+  db.all("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
 
-async function schemaAfter(...steps: string[]): Promise<unknown[]> {
+test('to migrate twice is as good as once', async () => {
   const sqld = await startSqld()
   try {
     const db = createDb(sqld.url)
-    for (const migrationsFolder of steps) await migrate(db, { migrationsFolder })
-    return await db.all(
-      "select type, name, sql from sqlite_master where name not like 'sqlite_%' and name not like '%libsql%' order by type, name",
-    )
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+    const once = await tablesOf(db)
+    expect(once.length).toBeGreaterThan(200)
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+    expect(await tablesOf(db)).toEqual(once)
   } finally {
     await sqld.stop()
   }
-}
+})
 
-test.each(entries.map(({ tag }, index) => [tag, index + 1] as const))(
-  'a database as of %s migrates to the same schema as a new one, and twice is as good as once',
-  async (_tag, count) => {
-    const fresh = await schemaAfter(MIGRATIONS)
-    expect(fresh.length).toBeGreaterThan(30)
-    expect(await schemaAfter(migrationsUpTo(count, folder), MIGRATIONS, MIGRATIONS)).toEqual(fresh)
-  },
-)
+describe('a database from before the launch', () => {
+  const dataDir = join(folder, 'data')
+  const rows = async (url: string, table: string) =>
+    await createDb(url).all(sql`select * from ${sql.identifier(table)}`)
+
+  beforeAll(async () => {
+    const sqld = await startSqld({ dataDir: join(dataDir, 'database') })
+    await createDb(sqld.url).batch([
+      createDb(sqld.url).run(
+        sql`create table __drizzle_migrations (id integer primary key, hash text, created_at numeric)`,
+      ),
+      createDb(sqld.url).run(sql`insert into __drizzle_migrations values (1, 'of before', 1)`),
+      createDb(sqld.url).run(sql`create table users as select 'ana' as username`),
+    ])
+    await sqld.stop()
+  })
+
+  test('is refused by a deployment, which changes nothing', async () => {
+    const sqld = await startSqld({ dataDir: join(dataDir, 'database') })
+    try {
+      await expect(planMigrations(sqld.url)).rejects.toThrow(/versão anterior ao lançamento/)
+      await expect(prepareDatabase(sqld.url)).rejects.toThrow(/versão anterior ao lançamento/)
+      expect(await rows(sqld.url, '__drizzle_migrations')).toHaveLength(1)
+    } finally {
+      await sqld.stop()
+    }
+  })
+
+  test('is put aside by the local server with all it holds, and a new one begins', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    const fresh = await openEmbedded(dataDir)
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/foi guardado em .*database-2.*um novo começa vazio/)]])
+    expect(await tablesOf(createDb(fresh.url))).toEqual([])
+    await fresh.stop()
+
+    const [aside = expect.fail('nothing was put aside')] = readdirSync(dataDir).filter((name) => name !== 'database')
+    const former = await startSqld({ dataDir: join(dataDir, aside) })
+    expect(await rows(former.url, 'users')).toEqual([{ username: 'ana' }])
+    await former.stop()
+  })
+})
 
 test('the migrations say what the schema says', () => {
   // Relative, as the tool wants it: with an absolute path it writes nothing and says nothing.

@@ -1,1 +1,0 @@
-ALTER TABLE `selections` ADD `planned_at` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `selections_planned` ON `selections` (`couple_id`,`planned_at`) WHERE "selections"."planned_at" is not null and "selections"."completed_at" is null and "selections"."put_away_at" is null;

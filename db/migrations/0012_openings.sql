@@ -1,1 +1,0 @@
-ALTER TABLE `invitations` ADD `opened_at` integer;

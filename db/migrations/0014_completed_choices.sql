@@ -1,1 +1,0 @@
-CREATE INDEX `selections_all_completed` ON `selections` (`selected_at`,`id`) WHERE "selections"."completed_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `users_disabled` ON `users` (`is_disabled`) WHERE "users"."is_disabled" = 1;

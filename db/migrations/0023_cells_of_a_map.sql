@@ -1,3 +1,0 @@
-DROP INDEX `place_categories_box`;--> statement-breakpoint
-CREATE INDEX `place_categories_near` ON `place_categories` (`category_id`,(cast(("latitude" + 90) * 16 as integer) * 100000 + cast(("longitude" + 180) * 16 as integer)),"fit" desc,"is_featured" desc,"rank","quality" desc);--> statement-breakpoint
-CREATE INDEX `place_categories_far` ON `place_categories` (`category_id`,(cast(("latitude" + 90) * 3 as integer) * 100000 + cast(("longitude" + 180) * 3 as integer)),"fit" desc,"is_featured" desc,"rank","quality" desc);

@@ -1,1 +1,0 @@
-ALTER TABLE `couple_offers` ADD `offered_at` integer DEFAULT 0 NOT NULL;

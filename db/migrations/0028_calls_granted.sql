@@ -1,1 +1,0 @@
-ALTER TABLE `places_allowances` ADD `granted` integer DEFAULT 0 NOT NULL;
