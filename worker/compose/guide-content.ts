@@ -1,4 +1,5 @@
 import type { PageData } from '#contracts/page-content'
+import type { Deps } from '../deps.ts'
 import { readVersion } from '../env.ts'
 import { isWithinRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
@@ -11,10 +12,19 @@ import { isRobot } from '../modules/previews/is-robot.ts'
 import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
 import { MISSING_HEAD, NEUTRAL_HEAD } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
-import type { PageCall } from './page-call.ts'
 import { renderPage } from './render-page.ts'
 
 type Address = GuideAddress | 'list'
+
+/** A request for a page, and what its document may need. */
+export interface PageCall {
+  readonly request: Request
+  readonly env: Env
+  readonly requestId: string
+  readonly deps: () => Deps
+  /** Keeps the worker alive for what no answer waits for. */
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
 
 /** A page as it was drawn, and the version of all of them that it is of. */
 interface StoredPage {

@@ -9,8 +9,7 @@ import { loadPage } from '../modules/previews/load-page.ts'
 import { NEUTRAL_HEAD, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
 import { type StoredSubject, toStoredSubject } from '../modules/previews/stored-subject.ts'
-import { guideContent } from './guide-content.ts'
-import type { PageCall } from './page-call.ts'
+import { guideContent, type PageCall } from './guide-content.ts'
 import { renderPage } from './render-page.ts'
 
 /** What the document of a page holds; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
