@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'integration',
-          include: ['tests/{api,db,runtime}/**/*.test.ts'],
+          include: ['tests/{api,db,faults,runtime}/**/*.test.ts'],
           globalSetup: 'tests/support/server/prepare.ts',
           // Some files spend most of their time waiting: a third file uses the processor meanwhile.
           maxWorkers: 3,

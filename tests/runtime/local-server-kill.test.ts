@@ -53,7 +53,6 @@ const ENOUGH_WRITES = 12
 
 describe.each([
   ['the database server', (server: LocalServer) => process.kill(server.sqldPid, 'SIGKILL')],
-  ['the runtime', (server: LocalServer) => process.kill(server.workerdPid, 'SIGKILL')],
   [
     'the whole server',
     (server: LocalServer) => {

@@ -48,8 +48,6 @@ export async function visit(person: Person, activityId: string) {
 
 export const INVALID = { status: 400, body: { code: 'invalid_data' } }
 
-export const REFUSED = { status: 401, body: { code: 'unauthenticated', message: 'Não autenticado' } }
-
 export const NOT_FOUND = { status: 404, body: { code: 'not_found' } }
 
 export const USED = { status: 409, body: { code: 'invitation_used', message: 'Este convite já foi usado' } }

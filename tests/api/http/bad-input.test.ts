@@ -154,7 +154,11 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     expect(data).toMatchObject({ username: ana.username, role: 'admin' })
   })
 
-  test.each(paths)('%s answers 405 to any other method', async (path, methods) => {
+  test('each path answers 405 to any other method', async () => {
+    for (const [path, methods] of paths) await expectOtherMethodsRefused(path, methods)
+  })
+
+  async function expectOtherMethodsRefused(path: string, methods: readonly string[]) {
     for (const method of ALL_METHODS.filter((each) => !methods.includes(each))) {
       const response = await app.raw(examplePath(path), { method, headers: { Authorization: `Bearer ${ana.token}` } })
       expect(listOf(response.headers.get('Allow'))).toEqual(allowOf(methods))
@@ -163,7 +167,7 @@ describe('fails, in the words of the contract, and writes nothing', () => {
     if (methods.includes('GET')) return
     const head = await app.raw(examplePath(path), { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([405, ''])
-  })
+  }
 
   test.each([
     '/api',

@@ -3,8 +3,6 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { ENDPOINTS, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 
-export const MEGABYTE = 1024 * 1024
-
 /** What only a developer should read. */
 const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
 

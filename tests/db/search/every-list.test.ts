@@ -14,7 +14,9 @@ import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-
 import { furthestKm, readModel } from '../../support/catalogue/catalogue-model.ts'
 import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
+import { SEED, someOf } from '../../support/run/seed.ts'
 
+const CHECKED = 25
 const CITIES = 200
 const NOW = new Date('2026-04-15T15:00:00Z')
 const { trip: TRIP, neighbourKm: NEIGHBOUR_KM } = SEARCH_RULES
@@ -108,11 +110,11 @@ function listsOf(candidates: readonly CandidatePlace[], { category, city }: Sear
   )
 }
 
-test('every list of 200 cities and 12 categories is in order, varied, true of its distances and never empty', {
+test(`the lists of ${CHECKED} cities (seed ${SEED}) in 12 categories are in order, varied, true of their distances and never empty`, {
   timeout: 120_000,
 }, async () => {
   expect(cities).toHaveLength(CITIES)
-  const checked = [...cities.entries()]
+  const checked = someOf([...cities.entries()], CHECKED)
   const faults: string[] = []
   const offered = new Set<string>()
   let searchedMs = 0

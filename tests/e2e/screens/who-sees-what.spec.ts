@@ -66,7 +66,7 @@ const ABSENT = /status of 4(04|10)/
 
 const browser = await startBrowser()
 
-test.each(ROLES)('%s finds the right page at each address, and no chart library', async (role) => {
+test.each(ROLES)('%s finds the right page at each address', { timeout: 180_000 }, async (role) => {
   const visitor = await visitAs(browser, origin, world, role, { reducedMotion: 'reduce' })
   const { page, context } = visitor
   const charts = watchChartLibrary(context)

@@ -82,21 +82,6 @@ async function buyPass(cut: CutWorld, { person, coupleId }: CutCase): Promise<vo
   await deliverLastEvent(cut, coupleId)
 }
 
-/** Pays on the provider's page, past the faulty network. */
-const payHosted = ({ world, network }: CutWorld, url: string) =>
-  fetch(url.replace(network.urls.stripe, world.stripe.url), {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/2030', cvc: '123' }),
-  })
-
-async function buyHosted(cut: CutWorld, { person, coupleId }: CutCase): Promise<void> {
-  const { status, data } = await person.send(billing.createCheckoutSession, { body: { plan: 'premium' } })
-  if (status !== 200) return
-  expect((await payHosted(cut, data.url)).status).toBe(303)
-  await deliverLastEvent(cut, coupleId)
-}
-
 const isPremium = async (person: Person): Promise<boolean> => (await statusOf(person)).status === 'premium'
 export const doNothing = () => Promise.resolve()
 
@@ -118,34 +103,6 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     emailKinds: ['premium'],
   },
   {
-    name: 'the event of the first payment',
-    prepare: paidUnreported,
-    perform: (cut, { coupleId }) => deliverLastEvent(cut, coupleId),
-    again: doNothing,
-    emailKinds: ['premium'],
-  },
-  {
-    name: 'cancelling',
-    prepare: paidSubscriber,
-    perform: (_, { person }) => person.send(billing.cancelSubscription),
-    again: async (_, { person }) => expect((await person.send(billing.cancelSubscription)).status).toBe(200),
-    emailKinds: ['cancellation', 'premium'],
-  },
-  {
-    name: 'resuming',
-    prepare: async (cut) => {
-      const { person } = await paidSubscriber(cut)
-      await person.send(billing.cancelSubscription)
-      return { person }
-    },
-    perform: (_, { person }) => person.send(billing.resumeSubscription),
-    again: async (_, { person }) => {
-      const { status, body } = await person.send(billing.resumeSubscription)
-      expect([200, 'not_cancelled']).toContain(status === 200 ? 200 : body.code)
-    },
-    emailKinds: ['cancellation', 'premium', 'resumed'],
-  },
-  {
     name: 'withdrawing a purchase',
     prepare: paidSubscriber,
     perform: (_, { person }) => person.send(billing.withdrawPurchase),
@@ -162,13 +119,6 @@ export const BILLING_FLOWS: readonly BillingFlow[] = [
     prepare: async ({ world }) => ({ person: await world.app.signUp() }),
     perform: buyPass,
     again: async (cut, subject) => (await isPremium(subject.person)) || buyPass(cut, subject),
-    emailKinds: ['premium'],
-  },
-  {
-    name: 'the hosted page',
-    prepare: async ({ world }) => ({ person: await world.app.signUp() }),
-    perform: buyHosted,
-    again: async (cut, subject) => (await isPremium(subject.person)) || buyHosted(cut, subject),
     emailKinds: ['premium'],
   },
   {

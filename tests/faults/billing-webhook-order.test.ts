@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedFaults } from '../../support/app/logged-faults.ts'
-import { outcomeOf, type Scenario } from '../../support/billing/billing-scenario.ts'
+import { loggedFaults } from '../support/app/logged-faults.ts'
+import { outcomeOf, type Scenario } from '../support/billing/billing-scenario.ts'
 import {
   deliverAfterwards,
   deliverAsItHappens,
@@ -10,9 +10,9 @@ import {
   ordersOf,
   SEED,
   someOf,
-} from '../../support/billing/event-orders.ts'
-import { recordLifecycles } from '../../support/billing/lifecycles.ts'
-import { type BillingWorld, startBilling } from '../../support/billing/start-billing.ts'
+} from '../support/billing/event-orders.ts'
+import { recordLifecycles } from '../support/billing/lifecycles.ts'
+import { type BillingWorld, startBilling } from '../support/billing/start-billing.ts'
 
 const LANES = 4
 const AT_ONCE = 12

@@ -1,4 +1,4 @@
-import type { KnownValues } from '../../support/hostile/hostile-requests.ts'
+import type { KnownValues } from '../support/hostile/hostile-requests.ts'
 
 /** What the form of a place may say: the rules of these fields are no schema's. */
 export const PLACE: KnownValues = {

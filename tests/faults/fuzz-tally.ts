@@ -1,4 +1,4 @@
-import type { HostileRequest } from '../../support/hostile/hostile-requests.ts'
+import type { HostileRequest } from '../support/hostile/hostile-requests.ts'
 
 /** Errors that come before the verb. */
 const REFUSED_BEFORE = new Set([

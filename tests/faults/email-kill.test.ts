@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { updateProfile } from '#contracts/accounts'
 import { users } from '#db/schema/accounts'
-import { sendJson } from '../../support/app/send-json.ts'
-import { HOUR_MS, MINUTE_MS, type Offer, SECOND_MS, startMail } from './mail-steps.ts'
+import { HOUR_MS, MINUTE_MS, type Offer, SECOND_MS, startMail } from '../api/notifications/mail-steps.ts'
+import { sendJson } from '../support/app/send-json.ts'
 
 const {
   resend,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { PushBehaviour } from '../../fakes/push/fake-push-service.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, startPush } from './push-steps.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startPush } from '../api/notifications/push-steps.ts'
+import type { PushBehaviour } from '../fakes/push/fake-push-service.ts'
 
 const {
   app,

@@ -4,29 +4,24 @@ import * as billing from '#contracts/billing'
 import { ERRORS } from '#contracts/errors'
 import { run } from '#db/client'
 import { findBilling } from '#db/queries/billing/billing'
-import type { Behaviour, ReceivedRequest } from '../../fakes/stripe/http/faults.ts'
-import {
-  BILLING_CALLS,
-  type BillingCall,
-  type CallCase,
-  createSubscription,
-} from '../../support/billing/billing-calls.ts'
+import type { Behaviour, ReceivedRequest } from '../fakes/stripe/http/faults.ts'
+import { BILLING_CALLS, type BillingCall, type CallCase, createSubscription } from '../support/billing/billing-calls.ts'
 import {
   atProvider,
   disagreementsOf,
   impossibleStatesOf,
   undeliveredEventsOf,
-} from '../../support/billing/disagreements.ts'
-import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
+} from '../support/billing/disagreements.ts'
+import { NIGHTLY_JOB } from '../support/billing/jobs.ts'
 import {
   type BillingWorld,
   confirmInBrowser,
   newSubscriber,
   startBilling,
   statusOf,
-} from '../../support/billing/start-billing.ts'
-import { startClosableProxy } from '../../support/network/closable-proxy.ts'
-import { coupleIdOf } from '../../support/people/couples.ts'
+} from '../support/billing/start-billing.ts'
+import { startClosableProxy } from '../support/network/closable-proxy.ts'
+import { coupleIdOf } from '../support/people/couples.ts'
 
 const ANSWERED_WITHIN_MS = 25_000
 /** The machine may be busy. */

@@ -4,10 +4,10 @@ import { loadCurrentUser } from '#contracts/accounts'
 import { sendTestEmail } from '#contracts/notifications'
 import { selections } from '#db/schema/activities'
 import { emailOutbox } from '#db/schema/notifications'
-import type { Behaviour } from '../../fakes/resend/fake-resend.ts'
-import { sendJson } from '../../support/app/send-json.ts'
-import { signUpAdmin } from '../../support/people/people.ts'
-import { API_KEY, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, startMail } from './mail-steps.ts'
+import { API_KEY, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, startMail } from '../api/notifications/mail-steps.ts'
+import type { Behaviour } from '../fakes/resend/fake-resend.ts'
+import { sendJson } from '../support/app/send-json.ts'
+import { signUpAdmin } from '../support/people/people.ts'
 
 const {
   resend,

@@ -6,9 +6,9 @@ import { listInvitations, loadInvitation } from '#contracts/invitations'
 import { loadRankings } from '#contracts/rankings'
 import { listCategories, listCities } from '#contracts/suggestions'
 import { createDb } from '#db/client'
-import { createTestApp, type Person, type TestApp } from '../../support/app/test-app.ts'
-import { startReplicatedDatabase } from '../../support/database/replicated-database.ts'
-import { invitationOf, publicCouple } from '../../support/people/create-cast.ts'
+import { createTestApp, type Person, type TestApp } from '../support/app/test-app.ts'
+import { startReplicatedDatabase } from '../support/database/replicated-database.ts'
+import { invitationOf, publicCouple } from '../support/people/create-cast.ts'
 
 // Empty until the hook has run. Its log holds faults, which is why it is no `sharedTestApp`.
 const app = {} as TestApp

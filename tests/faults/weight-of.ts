@@ -1,4 +1,4 @@
-import type { Call } from '../../support/app/openapi-document.ts'
+import type { Call } from '../support/app/openapi-document.ts'
 
 /** Hashing a password takes a tenth of a second: those calls are asked less often. */
 const EXPENSIVE = new Set(['postRegister', 'postLogin'])

@@ -7,10 +7,10 @@ import { listCities } from '#contracts/suggestions'
 import { createDb, run, statement } from '#db/client'
 import { DatabaseUnavailable } from '#db/errors'
 import { ping, touchHealthCheck } from '#db/queries/health'
-import { type Call, callsOf, loadDocument } from '../../support/app/openapi-document.ts'
-import type { Exchange } from '../../support/database/counting-proxy.ts'
-import { CUTS, hang, hangWrites, NONSENSE, pass } from '../../support/database/database-faults.ts'
-import { DATABASE_AWAY_MESSAGE, READS_ONLY, startAwayTests, timed } from './database-away-steps.ts'
+import { DATABASE_AWAY_MESSAGE, READS_ONLY, startAwayTests, timed } from '../api/outages/database-away-steps.ts'
+import { type Call, callsOf, loadDocument } from '../support/app/openapi-document.ts'
+import type { Exchange } from '../support/database/counting-proxy.ts'
+import { CUTS, hang, hangWrites, NONSENSE, pass } from '../support/database/database-faults.ts'
 
 /** A call may get its turn late where two other files have the processor. */
 const ONE_LATE_MS = 1000
