@@ -156,5 +156,3 @@ test('stored events older than 90 days are deleted, younger ones stay', async ()
   const left = await world.app.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_seen_%'))
   expect(left.map(({ id }) => id)).toEqual(['evt_seen_young'])
 })
-
-describe('many', () => {})

@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { FEELINGS, type NewFeeling } from '#contracts/activities'
-import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -85,26 +84,4 @@ test('the stamp lands once, and stands still for whoever wants no motion', async
   }
   expect(await landed('no-preference')).toEqual({ moves: true, times: '1' })
   expect((await landed('reduce')).moves).toBe(false)
-})
-
-test('in a list it says the same under its row; an answer that was not stored is taken back and told', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  await markAsDone(origin, ana, (await choosePlace(origin, ana, CITIES.rio)).id)
-  const place = await choosePlace(origin, ana, CITIES.recife)
-  const visitor = await visitWithToken(browser, origin, ana.token, PHONE)
-  const { page } = visitor
-  await page.goto('/painel/historico')
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place.name }) })
-  await entry.getByRole('button', { name: 'Marcar como Concluída' }).click()
-  await entry.getByText('Explorador de Cidades: 2 de 3').waitFor()
-  await page.route('**/feeling', (route) => route.fulfill({ status: 500, json: {} }))
-  const ok = entry.getByRole('radio', { name: 'Ok', exact: true })
-  await entry.getByText('Ok', { exact: true }).click()
-  await expectToast(page, 'Não deu para guardar', 'O que você escreveu continua aqui. Tente de novo.')
-  expect(await ok.isChecked()).toBe(false)
-  await page.unroute('**/feeling')
-  await entry.getByText('Ok', { exact: true }).click()
-  await entry.getByLabel('Uma linha para lembrar').waitFor()
-  expect(await ok.isChecked()).toBe(true)
-  expectOnly(visitor, /status of 500/)
 })

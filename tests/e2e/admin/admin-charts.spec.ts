@@ -17,7 +17,6 @@ const chartOf = (page: Page, title: string) =>
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const tipOf = (chart: Locator) => chart.locator('xpath=..').locator('.recharts-tooltip-wrapper')
 const barsOf = (chart: Locator) => chart.locator('.recharts-bar-rectangle path')
-const heightOf = async (bar: Locator) => (await bar.boundingBox())?.height ?? 0
 
 /** They stand below what became of the weeks, and come when somebody gets down to them. */
 const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
@@ -76,32 +75,6 @@ describe('the chart library', () => {
     expect(await colour()).toBe('rgb(196, 65, 27)')
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await colour()).toBe('rgb(255, 145, 102)')
-    expectNoComplaints(visitor)
-  })
-
-  test('waits on a phone until somebody scrolls down to it; a tap names the month', async () => {
-    const visitor = await visitAnew(browser, origin, browserOf(origin, world, 'admin'))
-    const { page } = visitor
-    const asked = watchChartLibrary(page.context())
-    await page.goto('/admin')
-    await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    const card = cardOf(page, 'Usuários novos')
-    const before = await heightOf(card)
-    await card.scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 400)
-    const chart = chartOf(page, 'Usuários novos')
-    await chart.waitFor()
-    expect(asked).toEqual(CHART_LIBRARY)
-    expect(await heightOf(card)).toBe(before)
-    await chart.scrollIntoViewIfNeeded()
-    const { x = 0, y = 0, width = 0 } = (await chart.boundingBox()) ?? {}
-    await page.touchscreen.tap(x + width - 24, y + 60)
-    await tipOf(chart)
-      .getByText(/^nov\/26|^\p{L}{3}\/\d\d/u)
-      .waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expectNoComplaints(visitor)
   })
 })

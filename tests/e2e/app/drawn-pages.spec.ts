@@ -42,15 +42,6 @@ describe('with script switched off', () => {
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('main').getByText(words).first().waitFor()
   })
-
-  test('a question opens', async () => {
-    const { page } = await visitor()
-    await page.goto('/faq', { waitUntil: 'commit' })
-    const answer = page.getByText(/^Você baixa tudo em Seus dados/)
-    expect(await answer.isVisible()).toBe(false)
-    await page.locator('#meus-dados summary').click()
-    await answer.waitFor()
-  })
 })
 
 describe('on a slow line', () => {

@@ -51,22 +51,6 @@ describe('the upgrade page', () => {
     expect(await documentOf(page)).toBe('/premium')
     expectNoComplaints(visitor)
   })
-
-  test('the upgrade page tells a Premium couple what it has', async () => {
-    const visitor = await visitAs(browser, origin, world, 'premium')
-    const { page } = visitor
-    await page.goto('/painel/upgrade')
-    await page.getByRole('heading', { level: 1, name: 'Você já é Premium!' }).waitFor()
-    for (const name of ['10 sugestões por categoria', '12 categorias, 6 delas exclusivas', 'Perfil público']) {
-      await page.getByRole('heading', { level: 2, name }).waitFor()
-    }
-    await page.getByRole('link', { name: 'Ir para o Painel' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Bem-vindo de volta, Marina' }).waitFor()
-    await page.goto('/premium')
-    await page.getByRole('heading', { level: 1, name: 'Você já é Premium', exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: SUBMIT }).count()).toBe(0)
-    expectNoComplaints(visitor)
-  })
 })
 
 describe('the checkout', () => {

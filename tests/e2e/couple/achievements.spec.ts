@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -8,7 +8,6 @@ const OURO_PRETO = '3146107'
 const browser = await startBrowser()
 
 const origin = inject('origin')
-const world = inject('world')
 
 test('a free couple sees its stamps, the next ones with how far they are, and what is new only once', async () => {
   const ana = await freshAccount(origin, 'Ana')
@@ -67,21 +66,4 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined()
   expectNoComplaints(visitor)
-})
-
-test('an empty notebook says how it begins; a failure is told and can be tried again', async () => {
-  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
-  const { page, complaints } = visitor
-  let isDown = true
-  await page.route('**/api/achievements', (route) =>
-    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await page.goto('/painel/conquistas')
-  await page.getByRole('alert').getByText('Não deu para carregar isto agora.').waitFor()
-  isDown = false
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await page.getByText('A primeira conquista vem com o primeiro rolê concluído.').waitFor()
-  await page.getByRole('link', { name: 'Criar sugestões' }).click()
-  await page.waitForURL('**/painel/sugestoes')
-  expectOnly({ complaints }, /status of 500/)
 })

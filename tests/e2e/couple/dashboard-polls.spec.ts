@@ -1,7 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import type { Achievement, AchievementsOverview } from '#contracts/achievements'
-import { freezeClock, readApi } from '../../support/browser/act-on-page.ts'
-import { alter } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -36,52 +33,6 @@ test('every half minute it looks for a new choice and a new achievement, and say
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
   await page.getByText('Tudo feito por aqui').waitFor()
   await page.getByText('atividade concluída', { exact: true }).waitFor()
-  expectNoComplaints(visitor)
-})
-
-test('several at once are told once, the newest of each by its name, one message after the other', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const old = await choosePlace(origin, ana, CITIES.rio)
-  await markAsDone(origin, ana, old.id)
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  const unlocked: Achievement[] = []
-  await alter(page, '**/api/achievements', (overview: AchievementsOverview) => ({
-    ...overview,
-    achievements: [...unlocked, ...overview.achievements],
-  }))
-  await page.clock.install()
-  await page.goto('/painel')
-  const stamps = page.getByRole('region', { name: 'Conquistas recentes' }).getByRole('heading', { level: 3 })
-  await stamps.first().waitFor()
-  expect(await page.locator('.toast').count(), 'what was there before is no news').toBe(0)
-
-  const { achievements } = await readApi(page, '/api/achievements')
-  const [first]: Achievement[] = achievements
-  if (!first) throw new Error('nothing was unlocked')
-  for (const name of ['Carimbo B', 'Carimbo A']) unlocked.push({ ...first, id: name, slug: name, name })
-  await freezeClock(page)
-  await choosePlace(origin, ana, CITIES.ouroPreto)
-  const newest = await choosePlace(origin, ana, CITIES.saoPaulo)
-  await page.clock.runFor(POLL_MS)
-  const said: string[] = []
-  for (const _ of ['one', 'the other']) {
-    const toast = page.locator('.toast')
-    await toast.waitFor()
-    said.push(await toast.innerText())
-    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect.poll(async () => said.includes((await toast.allInnerTexts()).join())).toBe(false)
-  }
-  // Whichever answer comes first.
-  expect(said.toSorted()).toEqual([
-    `Nova Atividade Selecionada! 🎉\n\nA escolha foi ${newest.name}.`,
-    'Nova Conquista Desbloqueada! 🏆\n\nCarimbo B',
-  ])
-  const nothingNew = page.waitForResponse('**/api/achievements')
-  await page.clock.runFor(POLL_MS)
-  await nothingNew
-  expect(await page.locator('.toast').count()).toBe(0)
-  expect(await stamps.count()).toBe(3)
   expectNoComplaints(visitor)
 })
 

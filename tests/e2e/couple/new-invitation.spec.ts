@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation, listInvitations } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold, loseAnswer, refuse } from '../../support/browser/route-answers.ts'
+import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -122,31 +122,6 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nova Experiência' }).click()
   await waitForHeading(page, 'Nova Experiência')
-  expectNoComplaints(visitor)
-})
-
-test('whoever leaves while it is being created stays where they went, and finds the form empty again', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  const answer = await hold(page, '**/api/create-invitation')
-  const goTo = async (name: string) => {
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
-  }
-  await page.goto(PATH)
-  await tile(page, 'Romance').click()
-  await create(page).click()
-  await goTo('Painel')
-  await waitForHeading(page, /^Bem-vindo de volta, /)
-  answer()
-  await page.getByText('Convite Criado!').waitFor()
-  await page.getByRole('region', { name: 'Convites' }).getByRole('heading', { name: 'Romance' }).waitFor()
-  expect(page.url()).toBe(`${origin}/painel`)
-  await goTo('Nova Experiência')
-  await waitForHeading(page, 'Nova Experiência')
-  await tile(page, 'Romance').waitFor()
-  expect(await page.getByRole('radio', { name: 'Romance' }).isChecked()).toBe(false)
   expectNoComplaints(visitor)
 })
 

@@ -6,14 +6,7 @@ import { markNotificationsRead } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  visit,
-  visitAs,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -126,22 +119,6 @@ describe('the bell', () => {
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
     expect(await listOf(page).count()).toBe(0)
     expectNoComplaints(visitor)
-  })
-
-  test('is there for whoever is signed in, and for a visitor neither it nor its code', async () => {
-    const loaded: string[] = []
-    const visitor = await visit(browser, origin)
-    visitor.page.on('request', (request) => loaded.push(request.url()))
-    await visitor.page.goto('/', { waitUntil: 'networkidle' })
-    expect(await bellOf(visitor.page).count()).toBe(0)
-    expect(loaded.filter((url) => /notification/.test(url))).toEqual([])
-    for (const role of ['user', 'premium', 'admin'] as const) {
-      const member = await visitAs(browser, origin, world, role)
-      await member.page.goto('/faq')
-      await bellOf(member.page).waitFor()
-      expectNoComplaints(member)
-      await member.context.close()
-    }
   })
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { ERRORS } from '#contracts/errors'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { alter } from '../../support/browser/route-answers.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -47,22 +46,4 @@ test('what the source knows can be asked for, by keyboard too; only what is chos
   await page.getByText('surpresa · aberto agora · até moderado').waitFor()
   await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
   expectNoComplaints(visitor)
-})
-
-test('where clues cannot differ the form says so, and keeps what was chosen', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token, { viewport: { width: 390, height: 844 } })
-  const { page } = visitor
-  await page.goto(PATH)
-  await tile(page, 'Romance').click()
-  await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })
-  const { status, message } = ERRORS.surprise_unavailable
-  await page.route('**/api/create-invitation', refuse(status, 'surprise_unavailable', message))
-  await create(page).click()
-  await page.getByRole('alert').getByText('Nenhum convite foi gasto.').waitFor()
-  await page.unroute('**/api/create-invitation')
-  await page.getByRole('switch', { name: 'Surpresa' }).uncheck({ force: true })
-  await create(page).click()
-  await waitForHeading(page, 'O bilhete está pronto')
-  expectOnly(visitor, /status of 409/)
 })

@@ -3,32 +3,13 @@ import { setPremium } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, OWN_COUPLE } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
 import { freshPremium, openProfile, save, visibility } from '../../support/pages/profile-page.ts'
 
-const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
 describe('the public page', () => {
-  test('is for Premium: a free couple is told so and nothing is sent', async () => {
-    const visitor = await visitAs(browser, origin, world, 'user')
-    const { page } = visitor
-    await page.goto('/painel/perfil')
-    await visibility(page).click()
-    await expectToast(
-      page,
-      'Recurso Premium',
-      'Perfil público está disponível apenas para usuários Premium. Faça upgrade para desbloquear!',
-    )
-    expect(await visibility(page).isChecked()).toBe(false)
-    await page.getByText('Perfil Privado', { exact: true }).waitFor()
-    await page.getByText('Perfis públicos aparecem nos rankings.').waitFor()
-    expect(await page.getByRole('button', { name: 'Abrir em nova aba' }).isDisabled()).toBe(true)
-    expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
-    expectNoComplaints(visitor)
-  })
-
   test('opens and closes with the switch, shows the real numbers, and its link opens beside this page', async () => {
     const account = await freshPremium()
     const visitor = await openProfile(account)

@@ -9,16 +9,7 @@ import {
   visitAnew,
   visitWithToken,
 } from '../../support/browser/visit.ts'
-import {
-  expectDraft,
-  expectPlaces,
-  lists,
-  logIn,
-  openLanding,
-  pickRecife,
-  send,
-  trial,
-} from '../../support/pages/landing-page.ts'
+import { expectDraft, expectPlaces, lists, logIn, send } from '../../support/pages/landing-page.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -137,32 +128,6 @@ describe('inviting', () => {
     expectNoComplaints(visitor)
   })
 
-  test.each([
-    ['a category and a city that do not exist', 'categoria=nada&cidade=abc&nome=Recife'],
-    ['a name that is not that of the city', 'cidade=2611606&nome=Cidade+Inventada'],
-  ])('what the address of the form says that is not so is left out: %s', async (_, query) => {
-    const { page } = await visit(browser, origin)
-    await page.goto(`/roles/convidar?${query}`)
-    await page.waitForURL('**/roles/convidar')
-    await page.getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
-    expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
-  })
-
-  test('what another page asked for before is no part of it', async () => {
-    const { page } = await visit(browser, origin)
-    const invite = async (path: string) => {
-      await page.goto(path)
-      await page.getByRole('link', { name: INVITE }).first().click()
-      await page.waitForURL('**/roles/convidar')
-      await page.getByRole('heading', heading('Convidar meu par')).waitFor()
-    }
-    await invite(`${CITY}/gastronomia`)
-    await expectPlaces(lists(page).last(), '/api/preview?categoryId=2&cityId=2611606')
-    await invite('/roles/sp/campos-do-jordao')
-    await page.getByText('Escolha um clima e o bilhete aparece aqui.').waitFor()
-    expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Campos do Jordão, SP')
-  })
-
   test.each(['visitor', 'user'] as const)(
     'a category of Premium is said to be one, and the city stays: %s',
     async (role) => {
@@ -179,12 +144,4 @@ describe('inviting', () => {
       expectNoComplaints(visitor)
     },
   )
-
-  test('from the landing page the chosen city is one tap away', async () => {
-    const { page } = await visit(browser, origin)
-    await openLanding(page)
-    await pickRecife(page)
-    await trial(page).getByRole('link', { name: 'Ver todos os rolês de Recife, PE' }).click()
-    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
-  })
 })

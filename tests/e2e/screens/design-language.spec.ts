@@ -152,27 +152,6 @@ test('each kind of dialog takes the focus, keeps it, and gives it back', async (
   await finish()
 })
 
-test('a dialog that somebody asks for again before its closing is announced stays open', async () => {
-  const { page, finish } = await openPage()
-  const opener = button(page, 'Diálogo de atenção')
-  await opener.click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.waitFor()
-  const isAnnounced = await opener.evaluate(async (element) => {
-    const open = document.querySelector<HTMLDialogElement>('dialog[open]')
-    const closed = new Promise((resolve) => open?.addEventListener('close', () => setTimeout(resolve)))
-    // As Escape does it; React draws in a microtask, and the browser announces in a task of its own.
-    open?.dispatchEvent(new Event('cancel', { cancelable: true }))
-    await null
-    open?.close()
-    if (element instanceof HTMLElement) element.click()
-    return closed.then(() => true)
-  })
-  expect(isAnnounced).toBe(true)
-  expect(await dialog.isVisible()).toBe(true)
-  await finish()
-})
-
 test('a notice stays five seconds, longer while it is held, and goes when it is swiped away by 50 px', async () => {
   const { page, finish } = await openPage({}, true)
   const notice = page.getByRole('status').filter({ hasText: 'Link copiado' })

@@ -101,40 +101,6 @@ describe('the form', () => {
   })
 })
 
-test('what a username may be is said while it is typed, what is wrong when its field is left', async () => {
-  const visitor = await visit(browser, origin)
-  const { page } = visitor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/auth?modo=criar')
-  const field = username(page)
-  const described = () =>
-    field.evaluate((it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent)
-  expect(await described()).toContain('Aparece no endereço da página de vocês.')
-  await field.pressSequentially('b')
-  expect(await described()).toBe('Faltam 2 caracteres.')
-  expect(await field.getAttribute('aria-invalid'), 'nobody is told off in the middle of a word').toBeNull()
-  await field.pressSequentially('ia ')
-  await field.pressSequentially('ç')
-  expect(await described()).toContain('Não dá com espaço, “ç”.')
-  await page.keyboard.press('Tab')
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(await described()).toContain('Não dá com espaço, “ç”.')
-  await field.fill('bia.silva')
-  expect(await field.getAttribute('aria-invalid')).toBeNull()
-  expect(await described()).toContain('Formato certo.')
-  await page.keyboard.press('Tab')
-  expect(
-    asked.filter((url) => url.includes('/api/') && url.includes('bia')),
-    'nobody can ask who has an account',
-  ).toEqual([])
-  await page.goto('/auth')
-  await field.fill('ç')
-  await page.keyboard.press('Tab')
-  expect(await field.getAttribute('aria-invalid'), 'the login takes what is there').toBeNull()
-  expectNoComplaints(visitor)
-})
-
 describe('a session that ends', () => {
   const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2VtIGFzc2luYXR1cmE'
 
@@ -172,21 +138,5 @@ describe('a session that ends', () => {
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await waitForHeading(page, /^Bem-vindo de volta, /)
     expectOnly(visitor, /status of 500/)
-  })
-
-  test('the page it ended on is forgotten after half an hour, and cannot be another site', async () => {
-    const { page } = await visit(browser, origin)
-    for (const path of ['/painel/historico', '//evil.example/x']) {
-      await page.goto('/auth')
-      await page.evaluate(
-        ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
-        ['last-page', JSON.stringify({ path, untilMs: path.startsWith('//') ? Date.now() + 60_000 : Date.now() - 1 })],
-      )
-      await page.reload()
-      await logIn(page, world.user.username, world.user.password)
-      await waitForHeading(page, /^Bem-vindo de volta, /)
-      expect(page.url()).toBe(`${origin}/`)
-      await page.evaluate(() => localStorage.clear())
-    }
   })
 })

@@ -78,19 +78,6 @@ test('questions are searched as people type: without accents, by any word, with 
   expectNoComplaints(visitor)
 })
 
-test('questions open and close by keyboard', async () => {
-  const visitor = await visit(browser, origin)
-  const { page } = visitor
-  await page.goto('/faq')
-  await search(page).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText(/^No perfil, em Assinatura/).waitFor()
-  await page.keyboard.press('Space')
-  await page.getByText(/^No perfil, em Assinatura/).waitFor({ state: 'hidden' })
-  expectNoComplaints(visitor)
-})
-
 test('an address names a question or a section, and the back button returns to it', async () => {
   const visitor = await visit(browser, origin)
   const { page } = visitor

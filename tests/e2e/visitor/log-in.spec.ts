@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
-import { dialog, expectDialog, isFocused, logIn, password, submit, username } from '../../support/pages/auth-page.ts'
+import { dialog, expectDialog, isFocused, logIn, password, username } from '../../support/pages/auth-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -16,20 +16,6 @@ async function forget(page: Page) {
 }
 
 describe('logging in', () => {
-  test('without both fields', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.goto('/auth')
-    await username(page).fill('alguem')
-    await submit(page, 'Entrar')
-    await expectDialog(page, 'Campos Obrigatórios', /usuário .* e senha/, true)
-    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByText('Informe sua senha.').waitFor()
-    await expect.poll(() => isFocused(page, 'Senha')).toBe(true)
-    expect(await username(page).inputValue(), 'closing keeps what was typed').toBe('alguem')
-    expectNoComplaints(visitor)
-  })
-
   test('with a wrong password: retry asks for the password alone', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor

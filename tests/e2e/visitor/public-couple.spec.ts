@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
 import { answerFor } from '../../support/browser/route-answers.ts'
@@ -186,18 +186,5 @@ describe('no page to show', () => {
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await page.waitForURL(`${origin}/`)
     expectOnly(one, /status of 404/)
-  })
-
-  test('a server out of reach is another matter: one can try again', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    const fail = (route: Route) => route.abort('internetdisconnected')
-    await answerFor(page, CALL, fail)
-    await page.goto(ADDRESS)
-    await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
-    await page.unroute(CALL, fail)
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await page.getByRole('heading', { level: 1, name: `@${slug}` }).waitFor()
-    expectOnly(one, /DISCONNECTED/)
   })
 })

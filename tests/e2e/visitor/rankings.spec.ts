@@ -1,19 +1,10 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { answerFor } from '../../support/browser/route-answers.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  startBrowser,
-  type Visit,
-  visit,
-  visitAs,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, type Visit, visit, visitAs } from '../../support/browser/visit.ts'
 import {
   answer,
   couples,
   LAST,
-  LISTS,
   monthField,
   NOW,
   openRanking,
@@ -137,20 +128,5 @@ describe('a running month with nothing in it', () => {
       expect(await panel.getByRole('link').count()).toBe(0)
     }
     expectNoComplaints(one)
-  })
-})
-
-describe('on the way', () => {
-  test('a list that fails offers to try again', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    const fail = (route: Route) => route.fulfill({ status: 500, json: {} })
-    await answerFor(page, LISTS, fail)
-    await page.goto('/ranking')
-    await page.getByText('Não deu para carregar isto agora.').waitFor()
-    await page.unroute(LISTS, fail)
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await rows(page).first().waitFor()
-    expectOnly(one, /status of 500/)
   })
 })

@@ -75,31 +75,6 @@ test('facts are shown where they are known, and spoken in full', async () => {
   expectNoComplaints(guest)
 })
 
-test('a long reason has two lines, and the rest for whoever asks for it', async () => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  const long = 'Casarão com mesas no quintal, caldinho de entrada e uma jaqueira que faz sombra até as quatro. '.repeat(
-    3,
-  )
-  await rewrite(page, ({ activities }) => ({
-    activities: [{ ...activities[0], name: 'Casa Longa', description: long }, activities[1]],
-  }))
-  await openInvite(page, tokens.open)
-  const more = page.getByRole('button', { name: /^(Mais|Menos) sobre Casa Longa$/ })
-  expect(await more.getAttribute('aria-expanded')).toBe('false')
-  const reason = page.getByText(long.trim())
-  const linesOf = () => reason.evaluate((box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight))
-  expect(await linesOf()).toBeCloseTo(2, 1)
-  await more.press('Enter')
-  expect(await more.getAttribute('aria-expanded')).toBe('true')
-  expect(await linesOf()).toBeGreaterThan(5)
-  await cards(page).nth(0).getByText('Fonte:').waitFor()
-  await more.press('Enter')
-  expect(await linesOf()).toBeCloseTo(2, 1)
-  expect(await cards(page).nth(0).getByText('Fonte:').count()).toBe(0)
-  expectNoComplaints(guest)
-})
-
 test.each([
   ['nada', 'convite'],
   [tokens.expired, 'compartilhar'],

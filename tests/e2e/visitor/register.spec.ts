@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
 import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   dialog,
@@ -56,35 +55,6 @@ describe('registering', () => {
     expect(await entries(page)).toEqual(['livre.ainda', 'l@exemplo.com.br', '', 'Lívia', 'Prado'])
     expect(await page.getByText('Esta senha é uma das mais usadas do mundo. Escolha outra.').count()).toBe(1)
     expectOnly(visitor, /status of (409|400)/)
-  })
-
-  test('while the server or the line is down', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.goto('/auth?modo=criar')
-    await fillRegistration(page, { username: 'livre.ainda', email: 'l@exemplo.com.br' })
-    for (const [status, code, message, title, text, canRetry] of [
-      [500, 'internal_error', 'Erro interno do servidor', 'Erro do Servidor', /do nosso lado/, true],
-      [503, 'service_unavailable', 'O serviço está fora do ar.', 'Erro no Cadastro', /fora do ar/, false],
-    ] as const) {
-      await page.route('**/api/register', refuse(status, code, message))
-      await submit(page, 'Criar Conta')
-      await expectDialog(page, title, text, canRetry)
-      await page.keyboard.press('Escape')
-      await page.unroute('**/api/register')
-    }
-    await page.route('**/api/register', (route) => route.abort('connectionreset'))
-    await submit(page, 'Criar Conta')
-    await expectDialog(page, 'Erro de Conexão', /Não foi possível conectar/, true)
-    await page.keyboard.press('Escape')
-    await page.unroute('**/api/register')
-
-    const name = `lia-perdida-${Date.now() % 1_000_000}`
-    await fillRegistration(page, { username: name, email: `${name}@exemplo.com.br` })
-    await page.route('**/api/register', loseAnswer, { times: 1 })
-    await submit(page, 'Criar Conta')
-    await page.getByText('Conta criada com sucesso!').waitFor()
-    expectOnly(visitor, /status of 50\d|CONNECTION_RESET/)
   })
 
   test('welcomes by first name or else by username, once, for five seconds', async () => {

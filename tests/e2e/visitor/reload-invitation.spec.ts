@@ -1,16 +1,14 @@
 import { expect, inject, test } from 'vitest'
-import { setPremium } from '#contracts/admin-users'
-import { createInvitation, deleteInvitation, reloadSuggestions } from '#contracts/invitations'
+import { deleteInvitation, reloadSuggestions } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { hold, loseAnswer } from '../../support/browser/route-answers.ts'
 import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, focused, invite, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 import { mixedOffer, knownPlace as revealed } from '../../support/world/offered-places.ts'
-import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const { tokens, premium, admin } = inject('world')
+const { tokens, premium } = inject('world')
 const inviter = clientOf({ origin }, premium.token)
 const somebody = clientOf({ origin })
 
@@ -41,25 +39,6 @@ test('a Premium invitation is reloaded as often as its plan says, an answer that
   await page.getByText('Já não há como recarregar este convite.').waitFor()
   expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).isDisabled()).toBe(true)
   expectOnly(guest, /status of 409|ERR_FAILED|CONNECTION_RESET/)
-})
-
-test('a couple whose Premium has ended no longer gives other places', async () => {
-  const { id, token: login } = await freshAccount(origin)
-  const setPlan = (action: 'activate' | 'deactivate') =>
-    clientOf({ origin }, admin.token)(setPremium, { params: { userId: id }, body: { action } })
-  await setPlan('activate')
-  const body = { categoryId: 3, cityId: '2611606', location: 'Recife, PE', radius: 20 } as const
-  const { token } = (await clientOf({ origin }, login)(createInvitation, { body })).data
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await openInvite(page, token)
-  await setPlan('deactivate')
-  await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Falha ao recarregar sugestões' })
-  await alert.getByText('Este recurso faz parte do plano Premium.').waitFor()
-  await page.getByRole('button', { name: 'Recarregar Sugestões' }).waitFor({ state: 'detached' })
-  expect(await cards(page).count()).toBeGreaterThan(0)
-  expectOnly(guest, /status of 403/)
 })
 
 test('a place that is no longer on offer is not chosen: the guest sees the ones of now', async () => {

@@ -2,14 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import {
-  expectNoComplaints,
-  expectOnly,
-  PHONE,
-  startBrowser,
-  visit,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { expectNoComplaints, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, choose, focused, openInvite } from '../../support/pages/invite-page.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
@@ -79,26 +72,6 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
   await choose(guest.page, 0)
   await guest.page.getByText('É esse!').waitFor()
   expectNoComplaints(guest)
-})
-
-test('a report that does not arrive can be sent again, and words that are gone are said to be', async () => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  const token = await invite(WORDS)
-  let calls = 0
-  await page.route('**/api/suggestions/*/report', (route) => {
-    calls += 1
-    if (calls === 1) return route.abort()
-    return route.fulfill({ status: 404, json: { code: 'not_found', message: 'Não encontrado', requestId: 'r' } })
-  })
-  await openInvite(page, token)
-  await page.getByRole('button', { name: ASK }).click()
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Denunciar', exact: true })
-  await send.click()
-  await page.getByText(/^Sem conexão agora/).waitFor()
-  await send.click()
-  await page.getByText(/^Estas palavras já não estão no bilhete/).waitFor()
-  expectOnly(guest, /ERR_FAILED|status of 404/)
 })
 
 test('words are text, whatever stands in them; what a chat app reads, the title and the picture have none', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Rankings } from '#contracts/rankings'
 import { answerFor } from '../browser/route-answers.ts'
 
-export const LISTS = '**/api/rankings?*'
+const LISTS = '**/api/rankings?*'
 export const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
 export const ZONE = { timeZone: 'America/Sao_Paulo' } as const
 export const named = new Intl.DateTimeFormat('pt-BR', { ...ZONE, month: 'long', year: 'numeric' })
