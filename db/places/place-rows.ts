@@ -5,7 +5,7 @@ import { isOwnPoint, type PointPrecision, type Position } from '../vocabulary/po
 import type { CataloguePlace } from './catalogue-place.ts'
 import type { MunicipalityRow } from './data-files.ts'
 
-/** Columns of the files of places (`data/<uf>.csv`); see `data/README.md`. */
+/** Columns of the files of places (`data/<uf>.csv`). */
 export const PLACE_COLUMNS = [
   'id',
   'source',

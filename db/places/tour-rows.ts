@@ -1,6 +1,6 @@
 import type { StoredStop, StoredTours } from '../queries/places/candidate.ts'
 
-/** Columns of `data/tours.csv`: a row is a tour, `weather` is `any` or `sheltered`; see `data/README.md`. */
+/** Columns of `data/tours.csv`: a row is a tour, `weather` is `any` or `sheltered`; see docs/catalogue.md. */
 export const TOUR_COLUMNS = [
   'place_id',
   'weather',

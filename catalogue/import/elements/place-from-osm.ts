@@ -61,7 +61,7 @@ function factsOf(tags: Tags) {
 }
 
 /**
- * Turns an object of OpenStreetMap into a place of ours, by the table `osm-categories.ts`.
+ * Turns an object of OpenStreetMap into a place of ours, by the table `osm-kinds.ts`.
  *
  * @param dataDate - `YYYY-MM` of the extract
  * @returns the place, or why it is none
