@@ -8,6 +8,7 @@ import { PLACE_COLUMNS, toPlaces } from './place-rows.ts'
 import { TOUR_COLUMNS, toTours } from './tour-rows.ts'
 
 const PLACES_FILE = /^[a-z]{2}\.csv$/
+const isSelected = ({ id }: { readonly id: string }): boolean => id.startsWith('curated:')
 
 /** The catalogue that is shipped with the product. */
 export interface CatalogueFiles {
@@ -45,7 +46,8 @@ function readFiles(): CatalogueFiles {
     .flatMap((file) => parseCsv(readDataFile(file), PLACE_COLUMNS))
   return {
     municipalities,
-    places: toPlaces(rows, municipalities),
+    // The panel lists first what was loaded last: the selection.
+    places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities),
     tours: toTours(parseCsv(readDataFile('tours.csv'), TOUR_COLUMNS)),
   }
 }
