@@ -80,6 +80,19 @@ describe('works', () => {
   })
 })
 
+describe('fails', () => {
+  test('a deployed product has no page of the document', async () => {
+    const response = await deployed.raw('/api/docs')
+    expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found'])
+  })
+
+  test('the page of the document takes no method but GET and HEAD', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await local.raw('/api/docs', { method })).status).toBe(404)
+    }
+  })
+})
+
 describe('every example', () => {
   test('every example is as its schema says', () => {
     const problemOf = createValidator(document)
@@ -137,18 +150,5 @@ describe('every answer of a test is held against the document, which notices', (
     const found = deployed.undocumentedIn(given)
     if (problem) expect(found).toMatch(problem)
     else expect(found).toBeNull()
-  })
-})
-
-describe('fails', () => {
-  test('a deployed product has no page of the document', async () => {
-    const response = await deployed.raw('/api/docs')
-    expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found'])
-  })
-
-  test('the page of the document takes no method but GET and HEAD', async () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect((await local.raw('/api/docs', { method })).status).toBe(404)
-    }
   })
 })
