@@ -58,7 +58,7 @@ const rowFor = (id: RetentionId): SQL => {
     idempotentAnswers: sql`insert into idempotency_keys values ('public', 'keep', 'h', '{}', null, ${at})`,
     pushMessages: sql`insert into push_outbox values ('old-notice', 'https://push.example/1', 0, ${at}, ${at})`,
     placeLeases: sql`insert into places_leases values ('keep', ${at}, 'h')`,
-    placeAllowances: sql`insert into places_allowances values ('2026-11-22', 'keep', 1)`,
+    placeAllowances: sql`insert into places_allowances values ('2026-11-22', 'keep', 1, 0)`,
   }
   return rows[id]
 }
