@@ -66,7 +66,7 @@ export const couples = {
       excess === 1 ? 'Passou 1 caractere do limite.' : `Passaram ${excess} caracteres do limite.`,
   },
   /** What reports have made of the page. */
-  standing: {
+  pageStatus: {
     hidden: {
       title: 'A página de vocês está em análise',
       text: 'Alguém denunciou a página. Enquanto uma pessoa da equipe olha, só vocês a veem, e ela não entra no ranking. Se estiver tudo certo, ela volta sozinha.',

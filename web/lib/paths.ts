@@ -34,7 +34,7 @@ export function withoutAuthMode(path: string): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
-/** As `toAuth`, for whoever has no account yet. */
+/** As `toAuth`, for a person without an account. */
 export const toRegistration = (next: string) => `${REGISTRATION}&next=${encodeURIComponent(next)}`
 
 /** The login form, which goes on to the page that asked for it. */
@@ -46,7 +46,7 @@ export const toAnchor = (anchor: string, page: string = PATHS.home) => `${page}#
 /**
  * The page to open after logging in, when it is one of ours.
  *
- * @param next - as found in the address bar: anybody can write anything there
+ * @param next - from the address bar, untrusted
  * @returns path, search and hash; `null` for another origin, the API, or the login form itself
  */
 export function safeNext(next: string | null, origin: string): string | null {

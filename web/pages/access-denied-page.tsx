@@ -6,7 +6,7 @@ import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 
-/** In the panel's place for whoever may not see it: without any of the panel's code. */
+/** Replaces the panel for accounts without access, and loads none of its code. */
 export function AccessDeniedPage() {
   const { title, text, back } = errors.accessDenied
   useTitle(common.title(copy.admin))

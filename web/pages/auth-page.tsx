@@ -16,7 +16,7 @@ import { hasStoredDrafts } from '../platform/storage/use-stored-draft.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 interface AuthPageProps {
-  /** The gated page in whose place the form stands. */
+  /** The gated page that the form replaces. */
   next?: string
   isSessionExpired?: boolean
 }
@@ -30,7 +30,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   const [notice] = useState(() => toNotice(isSessionExpired || lastPage !== null))
   const { state } = useLocation()
   useTitle(common.title(mode === 'log-in' ? copy.logIn : copy.register))
-  // Somebody who logs in here goes where the form says; whoever was logged in already has no business here.
+  // Logging in here navigates by the form; an account that was already signed in is redirected.
   const isSignedIn = session.status === 'user'
   const isOver = isSignedIn && !isAttempting && !next
   // The form has taken the news with it.
@@ -66,7 +66,7 @@ function useReplacement() {
   }
 }
 
-/** Where whoever logs in wants to go: the page that asked, or the one on which the last session ended. */
+/** Where to go after logging in: the page that asked, or the one on which the last session ended. */
 function useWantedPage(next: string | undefined) {
   const [search] = useSearchParams()
   // Read once: logging in forgets it.
@@ -75,7 +75,7 @@ function useWantedPage(next: string | undefined) {
   return { wanted: asked ?? lastPage, lastPage }
 }
 
-/** To whoever was in the middle of something: why, and what became of what was typed. */
+/** Says why the form appeared, and what became of the text typed before. */
 function toNotice(isInterrupted: boolean): string | null {
   if (!isInterrupted) return null
   return hasStoredDrafts() ? errors.sessionEnded.withText : errors.sessionEnded.plain

@@ -17,7 +17,7 @@ import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
-// It stands behind “Mais”.
+// Opened by “Mais”.
 const ReportPlace = optionalComponent(async () => (await import('../features/reports/report-place.tsx')).ReportPlace)
 const PLACE = 'skeleton h-50 bg-ink/8'
 

@@ -75,12 +75,12 @@ interface LandingSectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Over something that stands in the middle. */
+  /** Centres the heading. */
   isCentered?: boolean
   children: ReactNode
 }
 
-/** One part of the landing page with its one message. Its heading takes the focus of whoever asks for the part. */
+/** One section of the landing page. Its heading takes the focus when its anchor is opened. */
 function LandingSection({ id, title, lead, isCentered = false, children }: LandingSectionProps) {
   const headingId = useId()
   return (

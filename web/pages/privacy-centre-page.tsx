@@ -56,7 +56,7 @@ const CorrectionLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   </Section>
 )
 
-/** The way to whoever answers for personal data. */
+/** How to reach the data protection officer. */
 function OfficerCard() {
   const email = useSupportEmail()
   return (

@@ -84,7 +84,7 @@ export async function forgetSession(): Promise<void> {
 
 /**
  * Forgets what a session has read as soon as it ends or gives way to another, in this tab or in another one; what was
- * typed only when somebody logged out: a session that runs out loses no form.
+ * typed only on log-out: an expired session loses no form.
  */
 export function useForgetOnSessionEnd() {
   const token = useToken()
@@ -106,7 +106,7 @@ export async function continueSession(token: string, user: User): Promise<void> 
   storeToken(token)
 }
 
-/** What a page is told of somebody who is signed in. */
+/** The signed-in account as pages see it. */
 export const toSignedIn = (user: User): SignedIn => ({
   status: 'user',
   user,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Achievement } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
-import { useSuccess } from '../../hooks/page/use-success.ts'
+import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { NearestStamp } from './nearest-stamp.tsx'
@@ -20,7 +20,7 @@ interface NotebookProps {
 
 /** Two pages of the notebook: what was earned, and what comes next. */
 export function Notebook({ unlocked, next, isPremium, isFresh }: NotebookProps) {
-  useSuccess(unlocked.some(({ id }) => isFresh(id)))
+  useSuppressPrompts(unlocked.some(({ id }) => isFresh(id)))
   return (
     <div>
       <StampPage side="upper" title={copy.unlocked.title}>

@@ -48,7 +48,7 @@ export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { 
 export const saveCouple = (userId: string, change: api.CoupleChange) =>
   call(api.saveCouple, { params: { userId }, body: change })
 
-/** The page of a public couple. Asked at once, whoever is looking; a private one is as good as none. */
+/** The page of a public couple, requested without waiting for the session. A private page counts as missing. */
 export function usePublicCouple(slug: string) {
   const params = { slug }
   const { data, error, mutate } = useSWR<PublicCouple>(addressOf(loadPublicCouple, { params }), () =>

@@ -28,7 +28,7 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
   selectedActivity: offer.selectedActivity && withName(offer.selectedActivity),
 })
 
-/** Tells whoever invites that somebody looks. It is no concern of the guest: one that does not arrive is not sent again. */
+/** Reports that the link was opened. A failure is ignored: the guest cannot do anything about it. */
 export const tellOpened = (token: string): void =>
   void call(openInvitation, { params: { token } }).catch(() => undefined)
 
@@ -61,7 +61,7 @@ export const undoChoice = async (token: string): Promise<InvitationSuggestions> 
 export const reloadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(reloadEndpoint, { params: { token } }))
 
-/** Votes on a place; `guestKey` is null for whoever votes by their login. */
+/** Votes on a place; `guestKey` is null for a signed-in voter. */
 export async function sendVote(body: NewVote): Promise<VoteCast> {
   const answer = await call(castVote, { body })
   return { ...answer, match: answer.match && withName(answer.match) }

@@ -59,7 +59,7 @@ export function Words({ children, hidden }: { children: string; hidden: string }
   )
 }
 
-/** Who made what is said of a place; an idea of ours has nobody to name. */
+/** The sources of a place's details; our own ideas have none. */
 export const PlaceCredits = ({ activity }: { activity: Activity }) => (
   <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
 )

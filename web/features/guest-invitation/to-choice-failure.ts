@@ -38,7 +38,7 @@ export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions
   return error instanceof ApiError && error.status === TOO_MANY ? error.sentence : copy.why.server
 }
 
-/** Why the choice stands. */
+/** Why the choice could not be undone. */
 export const toUndoFailure = (error: unknown) => explain(error, errors.network.text)
 
 /** Why no other places came. */

@@ -16,7 +16,7 @@ import {
 import { isGone, isOutdated, toChoiceFailure, toReloadFailure, toUndoFailure } from './to-choice-failure.ts'
 
 export interface Choice {
-  /** How it came to be: before this visit, in it, by both sides or by somebody else while it was open; or nobody can tell. */
+  /** Who chose: an earlier visit, this visit, both sides, or another device while this page was open; or unknown. */
   chooser: 'before' | 'me' | 'both' | 'other' | 'unknown'
 }
 
@@ -44,7 +44,7 @@ export function useInvitation(token: string) {
   const [tried, setTried] = useState<readonly string[]>([])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [markedId, mark] = useState<string | null>(null)
-  /** What both sides wanted before somebody here took it back. */
+  /** The match that was undone in this visit. */
   const [takenBackId, setTakenBackId] = useState<string | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -132,7 +132,7 @@ function toChoice(
   // Where both sides vote the page learns by itself what was decided.
   if (data?.mode === 'match' && selectedId && wasOpen) return { chooser: data.isMatch ? 'both' : 'other' }
   if (tried.length === 0) return { chooser: 'before' }
-  // The place behind a hint has another id: nobody can tell whose choice it was.
+  // The place behind a hint has another id, so the choice cannot be matched to this visit.
   return { chooser: data?.isSurprise ? 'unknown' : 'other' }
 }
 

@@ -9,7 +9,7 @@ interface StartChoice {
   city: { id: string; label: string } | null
 }
 
-/** The form of an invitation for somebody who may have no account, filled in. */
+/** The form of an invitation, filled in; it needs no account. */
 export function toStart({ category, city }: StartChoice): string {
   const query = new URLSearchParams()
   if (category) query.set(START_QUERY.category, category)

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { installing as copy } from '../../copy/installing.ts'
-import { useIsSuccess } from '../../hooks/page/use-success.ts'
+import { usePromptsSuppressed } from '../../hooks/page/use-suppress-prompts.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { isScreenFree, subscribeToToasts } from '../../ui/feedback/toast-store.ts'
@@ -21,7 +21,7 @@ import { storeInstallAnswer } from './use-install-answer.ts'
 export interface InstallCardProps {
   isAsking: boolean
   onInstall: () => void
-  /** The card goes and had the focus: somebody else must take it. */
+  /** The card is removed while it has the focus: the focus must move. */
   onLeave: () => void
 }
 
@@ -42,7 +42,7 @@ export function InstallCard(props: InstallCardProps) {
   const [hasCome, setHasCome] = useState(isFree)
   if (isFree && !hasCome) setHasCome(true)
   const isInForm = useFormFocus()
-  const isSuccess = useIsSuccess()
+  const isSuccess = usePromptsSuppressed()
   return hasCome && !isInForm && !isSuccess ? <Card {...props} /> : null
 }
 

@@ -41,13 +41,13 @@ const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
 const isGated = (pathname: string) =>
   [PATHS.dashboard, PATHS.admin].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Whether somebody at `pathname` is in the middle of something: nobody is asked there. */
+/** Whether the page at `pathname` is a task that the card must not interrupt. */
 export const isFillingForm = (pathname: string, isVisitor: boolean) =>
   WITH_FORM.includes(pathname) || pathname.startsWith(JOINING) || (isVisitor && isGated(pathname))
 
 /**
  * How long the card waits: 3 s after the browser's event, without one 5 s after the page was loaded. Where that is
- * over, somebody has just come from a page without the card: the wait begins anew.
+ * over, the previous page did not show the card: the wait starts again.
  *
  * @returns milliseconds; `null` while the page loads
  */

@@ -12,7 +12,7 @@ const KEYS: Record<InstallAnswer, string> = { dismissed: DISMISSED_KEY, installe
 const answeredOnThisPage = new Set<InstallAnswer>()
 const listeners = new Set<() => void>()
 
-/** Stores on this device how somebody answered: they are asked once. */
+/** Stores the answer on this device: the question is asked once. */
 export function storeInstallAnswer(answer: InstallAnswer) {
   answeredOnThisPage.add(answer)
   deviceStorage.write(KEYS[answer], YES)

@@ -21,7 +21,7 @@ export function useInstallOffer(isBusy: boolean): ComponentType<InstallCardProps
     if (!isTime) return
     import('./install-card.tsx').then(
       ({ InstallCard }) => setCard({ Card: InstallCard }),
-      // Offline nobody is asked.
+      // Never asks while offline.
       () => undefined,
     )
   }, [isTime])

@@ -36,7 +36,7 @@ export function useInstall() {
 
 const loadSheet = async () => (await import('./install-sheet.tsx')).InstallSheet
 
-/** The instructions, whose code comes when somebody asks for them. */
+/** The instructions; their code is loaded when they are opened. */
 function useSheet() {
   const [Sheet, setSheet] = useState<ComponentType<InstallSheetProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)

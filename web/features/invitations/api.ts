@@ -27,7 +27,7 @@ export async function createInvitation(
 /**
  * Withdraws an open invitation: its link stops working. The list shows it gone at once, and as it is afterwards.
  *
- * @throws ApiError `invitation_used` when somebody chose meanwhile; one that is gone already is withdrawn
+ * @throws ApiError `invitation_used` when a place was chosen first; an invitation that is already gone counts as withdrawn
  */
 export async function deleteInvitation(token: string): Promise<void> {
   const withoutIt = (list: api.InvitationSummary[]) => list.filter((invitation) => invitation.token !== token)
@@ -43,14 +43,14 @@ function unlessGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** What the source of places in use can tell: none where nobody knows; `undefined` until that is clear. */
+/** The filters that the place source supports; empty when the request fails, `undefined` while it runs. */
 export function usePlaceFilters(): readonly PlaceFilter[] | undefined {
   const { data, error } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
   if (!data && !error) return undefined
   return data?.placeFilters ?? []
 }
 
-/** As `usePlaceFilters`, for whoever cannot wait for the next render. */
+/** `usePlaceFilters` outside of rendering. */
 export async function loadPlaceFilters(): Promise<readonly PlaceFilter[]> {
   try {
     return (await call(loadPublicConfig, {})).placeFilters

@@ -4,7 +4,7 @@ import { isObject } from '../../lib/is-object.ts'
 import { deviceStorage, tabStorage } from '../../platform/storage/browser-storage.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/use-stored-draft.ts'
 
-// Removed with the other drafts as well.
+// The prefix lets `forgetStoredDrafts` remove it too.
 const DRAFT_KEY = `${DRAFT_PREFIX}invitation`
 const LAST_SEARCH_KEY = 'last-search'
 const LAST_SIGNATURE_KEY = 'last-signature'
@@ -12,7 +12,7 @@ const LAST_SIGNATURE_KEY = 'last-signature'
 // Where storage is blocked, as in private windows of some browsers, the draft lasts as long as the page.
 let memory: string | null = null
 
-/** What somebody has chosen for an invitation that is not created yet. */
+/** The values of an invitation that is not created yet. */
 export interface InvitationDraft {
   category: { id: number; name: string } | null
   /** The city as typed, and the municipality when one was picked from the list. */
@@ -88,7 +88,7 @@ const isEmpty = ({ category, city, radiusKm, filters, isSurprise, mode, signatur
   message.trim() === '' &&
   !Object.values(filters).some(Boolean)
 
-/** Only accepts what the form itself could hold: anybody may have written into the storage. */
+/** Accepts only values the form can hold, because other code may have written to the storage. */
 function isDraft(value: unknown): value is InvitationDraft {
   if (!isObject(value)) return false
   const { category, city, radiusKm, filters, isSurprise, mode, signature, message } = value
@@ -125,7 +125,7 @@ function isFilters(value: unknown): boolean {
 
 const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength
 
-/** What is stored of the invitation that is not created yet, whoever wrote it; `null` when there is nothing. */
+/** The stored draft, unchecked; `null` when there is none. */
 const readStoredDraft = (): unknown => tabStorage.readJson(DRAFT_KEY, memory)
 
 function writeStoredDraft(draft: object) {
@@ -149,7 +149,7 @@ export function forgetInvitations() {
 /** Where the places of an invitation were searched. */
 type LastSearch = Pick<InvitationDraft, 'city' | 'radiusKm'>
 
-/** Where an account searched last on this device; null for anybody else, and for what was not picked from the list. */
+/** Where this account searched last on this device; null for another account, or when the city was not picked from the list. */
 export function readLastSearch(ownerId: string): LastSearch | null {
   const stored = deviceStorage.readJson(LAST_SEARCH_KEY)
   if (!isObject(stored) || stored.ownerId !== ownerId) return null
@@ -161,7 +161,7 @@ export function storeLastSearch(ownerId: string, { city, radiusKm }: LastSearch)
   deviceStorage.write(LAST_SEARCH_KEY, JSON.stringify({ ownerId, city, radiusKm }))
 }
 
-/** How an account signed its last invitation on this device; empty for anybody else, and where it did not sign. */
+/** How this account signed its last invitation on this device; empty for another account, or without a signature. */
 export function readLastSignature(ownerId: string): string {
   const stored = deviceStorage.readJson(LAST_SIGNATURE_KEY)
   if (!isObject(stored) || stored.ownerId !== ownerId) return ''
@@ -176,7 +176,7 @@ export function storeLastSignature(ownerId: string, signature: string) {
 }
 
 /**
- * Stores what a link asks for as the draft of this tab; what somebody typed there before stays.
+ * Stores what a link asks for in the draft of this tab; other values typed before stay.
  *
  * @param ownerId - of the account whose draft it is; `null` for a visitor
  */

@@ -6,7 +6,7 @@ import { common } from '../../copy/common.ts'
 import { noteFrom } from '../../copy/guest-invitation.ts'
 import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
-import { useSuccess } from '../../hooks/page/use-success.ts'
+import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { formatDate } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -43,7 +43,7 @@ export function OwnInvitation({ token, invitation, created, voting }: OwnInvitat
   const isNew = created !== null && state === 'open'
   const title = isNew ? words.readyTitle : copy.title
   useTitle(common.title(title))
-  useSuccess(isNew)
+  useSuppressPrompts(isNew)
   return (
     <>
       <div className="text-center">
@@ -112,7 +112,7 @@ function Chosen({ activity: { name, city } }: { activity: NonNullable<Invitation
   )
 }
 
-/** What the partner finds behind the link: what is written on the ticket, and the places, or of a surprise what stands on the envelopes. */
+/** What the partner finds behind the link: the note on the ticket and the places, or the hints of a surprise. */
 function InvitationContents({ token }: { token: string }) {
   const { data, error } = useInvitationContents(token)
   if (error && !data) return <p className="text-sm text-soft">{copy.contentsFailed}</p>

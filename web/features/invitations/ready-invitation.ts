@@ -36,7 +36,7 @@ export const toTicket = ({
 /** What the visit to the page remembers, so that a reload and the way back find the ticket again. */
 export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
 
-/** The ticket that a visit remembers, if whoever made it is still the one who looks. */
+/** The ticket stored with the visit; only for the account that created it. */
 export function toReadyInvitation(visit: unknown, readerId: string): ReadyInvitation | null {
   if (typeof visit !== 'object' || visit === null) return null
   const { ready, ownerId }: Partial<Visit> = visit

@@ -66,7 +66,7 @@ function ShareTicketStub({ invitation }: { invitation: Shareable }) {
   )
 }
 
-/** The encoder is heavy and seldom wanted: it comes with the first tap. Without it the other ways still stand. */
+/** Loads the QR encoder at the first tap, because it is large and rarely used. */
 function useQrCode() {
   const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

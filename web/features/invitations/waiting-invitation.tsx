@@ -23,7 +23,7 @@ interface WaitingInvitationProps {
   isAlone: boolean
 }
 
-/** The newest invitation that nobody has answered, and how many more there are; nothing without one. */
+/** The newest open invitation, and how many more there are; renders nothing without one. */
 export function WaitingInvitation({ open: [newest, ...others], isAlone }: WaitingInvitationProps) {
   const id = useId()
   const [now] = useState(() => new Date())

@@ -24,7 +24,7 @@ export const VISITOR_LINKS: readonly NavLink[] = [
   { to: toAnchor(ANCHORS.plans), label: copy.plans },
 ]
 
-/** Entries of the menu of somebody who is signed in. */
+/** Menu entries of a signed-in person. */
 export function memberLinks({ isAdmin, isPremium }: Pick<Member, 'isAdmin' | 'isPremium'>): readonly NavLink[] {
   return [
     { to: PATHS.dashboard, label: copy.dashboard, icon: 'ticket' },

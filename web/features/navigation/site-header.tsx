@@ -15,7 +15,7 @@ import { MemberEntries, type MemberMenuProps, useIsAtLogIn, VisitorEntries } fro
 interface SiteHeaderProps {
   /** `null`: a visitor; `checking`: not known yet; `unknown`: the server cannot say. */
   member: Member | null | 'checking' | 'unknown'
-  /** What stands beside the menu of somebody who is signed in. */
+  /** Rendered beside the menu of a signed-in person. */
   bell: ReactNode
   isLeaving: boolean
   onInstall: OnInstall
@@ -42,7 +42,7 @@ export function SiteHeader({ member, bell, isLeaving, onInstall, onLogOut }: Sit
   )
 }
 
-/** The size of what comes for somebody who is signed in, which a stored token makes likely. */
+/** Reserves the room of the signed-in header; a stored token makes it likely. */
 function Placeholder() {
   return (
     <>
@@ -102,7 +102,7 @@ function VisitorNav({ onInstall }: { onInstall: OnInstall }) {
 }
 
 const JOINING = PATHS.join.slice(0, PATHS.join.indexOf(':'))
-/** Where somebody asks to join a couple: what they came for is the first button. */
+/** Where a person asks to join a couple, that action is the first button. */
 const isJoining = (pathname: string) => pathname.startsWith(JOINING)
 
 /** Where a visitor meets the form: on its own page, and in place of every gated one. */

@@ -26,15 +26,15 @@ const PROJECTION = 'EPSG:3857'
 const METRES_PER_KM = 1000
 const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
 const ZOOM_MS = 160
-/** What stands over the map at its edges, and the pins, which stand above their points. */
+/** Room for the controls at the edges, and for the pins, which are drawn above their points. */
 const PADDING_PX = [60, 56, 48, 44]
-/** The same where names stand below the pins. */
+/** The same with names below the pins. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
 /** Without a background names help to find one's way; more than these would cover one another. */
 export const MAX_NAMES = 4
 /** The line of a larger circle lies outside the frame, and its element would take too much memory. */
 const MAX_CIRCLE_PX = 6000
-/** The first of the list stands above the others, and the one that is pointed at above all. */
+/** Earlier places are drawn above later ones, the active one above all. */
 const PIN_CLASS = 'z-(--above) hover:z-1 focus-within:z-1'
 
 const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_MS)

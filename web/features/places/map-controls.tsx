@@ -13,7 +13,7 @@ const TAGS = /<[^>]*>/g
 const SIGNS: Readonly<Record<string, string>> = { '&copy;': '©', '&amp;': '&', '&nbsp;': ' ' }
 const OPENSTREETMAP = 'OpenStreetMap'
 
-/** Nearer, farther, and back to the whole: for whoever has one finger, a mouse without a wheel, or keys. */
+/** Zoom in, zoom out and reset, for one finger, a mouse without a wheel, or the keyboard. */
 export function MapControls({ map }: { map: DrawnMap }) {
   return (
     <div className="absolute top-2 right-2 grid divide-y divide-line overflow-clip rounded-field border border-line bg-paper shadow-raised">
@@ -57,12 +57,12 @@ export function MapCredit({ attribution }: { attribution: string }) {
 
 interface Credit {
   before: string
-  /** Whoever is linked to the page of their licence; empty where the line does not name them. */
+  /** The name that links to the licence; empty where the line has none. */
   linked: string
   after: string
 }
 
-/** The line of whoever makes the tiles. Vendors hand it out as HTML: its text is what is shown. */
+/** The tile maker's attribution. Vendors deliver it as HTML; its text is shown. */
 export function toCredit(attribution: string): Credit {
   const text = attribution.replace(TAGS, '').replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
   const at = text.indexOf(OPENSTREETMAP)

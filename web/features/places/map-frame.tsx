@@ -43,7 +43,7 @@ export function MapFrame({ pins, around, onChoose }: MapFrameProps) {
         aria-label={copy.keys}
         className="relative isolate h-96 overflow-clip rounded-card border border-line bg-card shadow-raised sm:h-104"
         onKeyDown={(event) => map && onKey(event, map)}
-        // Arrow keys are the map's here, not those of whoever reads the page aloud.
+        // The map handles the arrow keys here, not the screen reader.
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}

@@ -8,7 +8,7 @@ import { mayShowMap } from './may-show-map.ts'
 import type { MapContent } from './places-map.tsx'
 
 type MapToggleProps = MapContent & {
-  /** What else the page shows: next to some of it no map may stand. */
+  /** All places on the page: some sources forbid a map beside them. */
   beside?: readonly { id: string }[] | undefined
 }
 

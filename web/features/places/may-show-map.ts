@@ -12,14 +12,14 @@ export interface MapPlace
 
 type Placed = Pick<MapPlace, 'isMappable' | 'latitude' | 'longitude'>
 
-/** Whether a place has a point of its own that may stand on a map. */
+/** Whether a place has a point of its own that may be shown on a map. */
 export const isOnMap = <P extends Placed>(place: P): place is P & { latitude: number; longitude: number } =>
   place.isMappable && place.latitude !== null && place.longitude !== null
 
 /**
  * Whether the page may offer a map at all.
  *
- * @param places - what would stand on it
+ * @param places - what the map would show
  * @param beside - what else the page shows
  */
 export const mayShowMap = (places: readonly MapPlace[], beside: readonly { id: string }[] = []): boolean =>

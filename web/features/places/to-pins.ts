@@ -19,7 +19,7 @@ const DECIMALS = 4
 /** Two targets of 44 px beside one another, and a little. */
 const ASIDE_PX = 24
 
-/** What stands on the map, numbered as in the list, and the names of the places that cannot; ideas are for anywhere. */
+/** The pins, numbered as in the list, and the names of places without a point; ideas have no place. */
 export function toPins(places: readonly MapPlace[]): { pins: Pin[]; absent: string[] } {
   const placed = places.filter(isOnMap)
   const pins = places.flatMap((place, index): Pin[] => {
@@ -40,7 +40,7 @@ function toDistance({ distanceKm, isDistanceApproximate }: MapPlace): string | n
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${latitude.toFixed(DECIMALS)} ${longitude.toFixed(DECIMALS)}`
 
-/** Those of one point stand in a ring around it, wide enough that none covers another. */
+/** Pins of the same point are spread in a ring, wide enough that none covers another. */
 function toAside(index: number, total: number): [number, number] {
   if (total < 2) return [0, 0]
   const radius = ASIDE_PX / Math.sin(Math.PI / total)

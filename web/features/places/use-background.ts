@@ -86,7 +86,7 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
       if (!(tile instanceof ImageTile)) return
       const image = tile.getImage()
       if (!(image instanceof HTMLImageElement)) return
-      // Makers tell their customers by the site that asks; the address of an invitation is nobody's business.
+      // Tile makers identify customers by the origin; the path of an invitation must not be sent.
       image.referrerPolicy = 'origin'
       image.src = address
     },

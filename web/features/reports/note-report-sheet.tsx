@@ -12,7 +12,7 @@ export interface NoteReportSheetProps {
   onSent: () => void
 }
 
-/** Asks before what stands on the ticket is reported, and thanks for it. */
+/** Asks for confirmation before the note on the ticket is reported, then says thanks. */
 export function NoteReportSheet({ token, isOpen, onClose, onSent }: NoteReportSheetProps) {
   const [isSent, setIsSent] = useState(false)
   const [failure, setFailure] = useState<{ text: string; turn: number } | null>(null)

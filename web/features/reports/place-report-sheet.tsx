@@ -14,7 +14,7 @@ const REASONS = [
 
 export interface PlaceReportSheetProps {
   place: { id: string; name: string }
-  /** Of the invitation that is open; `null`: whoever is signed in reports. */
+  /** Token of the open invitation; `null`: the signed-in account reports. */
   token: string | null
   isOpen: boolean
   onClose: () => void

@@ -113,7 +113,7 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-/** What is being reported, as far as somebody has come. */
+/** The unfinished report. */
 export interface ReportDraft<Reason extends string> {
   reason?: Reason | ''
   note?: string

@@ -6,7 +6,7 @@ import type { NoteReportSheetProps } from './note-report-sheet.tsx'
 import { SentNote } from './sent-note.tsx'
 
 /**
- * The quiet way to say that what stands on the ticket should not be there; once a visit. It comes with the first screen of a
+ * A quiet button that reports the note on the ticket, once a visit. It is on the first screen of a
  * guest, so it brings nothing but the button along.
  */
 export function ReportNote({ token }: { token: string }) {

@@ -46,7 +46,7 @@ export interface Preview {
 }
 
 /**
- * Places of the catalogue for somebody without an account. They are the same on every visit.
+ * Places of the catalogue for a visitor; the same ones on every visit.
  *
  * @param wanted - `null` asks nothing yet
  */

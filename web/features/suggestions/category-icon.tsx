@@ -10,7 +10,7 @@ export function CategoryIcon({ name }: { name: string }) {
   )
 }
 
-/** Stands in the corner of the picture of the category that is chosen. */
+/** The mark in the corner of the chosen category's picture. */
 export const ChosenMark = () => (
   <span className="absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full bg-ink text-paper">
     <Icon name="check" />

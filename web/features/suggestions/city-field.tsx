@@ -19,7 +19,7 @@ interface CityFieldProps {
   onLeave?: () => void
 }
 
-/** A city by autocomplete; free text stands too, and so does none. A name typed in full counts as picked when the field is left. */
+/** A city with autocomplete; free text and an empty field are allowed. A full name counts as picked on blur. */
 export function CityField({ value, onChange, isRequired = false, help = copy.help, onLeave }: CityFieldProps) {
   const search = useDebounced(value.text, TYPING_PAUSE_MS)
   const { data: found = [], error, isLoading } = useCities(value.cityId === null ? search : '')

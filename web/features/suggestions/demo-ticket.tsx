@@ -76,7 +76,7 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   if (places.length === 0) return null
   const asked = text.trim()
   if (cityId === null) return asked ? copy.notes.unknownCity(asked) : copy.notes.noCity
-  // More than a sentence would be read by nobody: that there are ideas for home among them comes first.
+  // One sentence at most; the note on ideas for home has priority.
   if (places.some(({ kind }) => kind === 'idea')) return copy.notes.ideas
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null

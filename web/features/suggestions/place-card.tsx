@@ -92,7 +92,7 @@ interface MarkButtonProps {
   children: ReactNode
 }
 
-/** Marks the card that it stands in, wherever that is tapped; another tap takes the mark off. */
+/** Selects the card wherever it is tapped; a second tap clears the selection. */
 export const MarkButton = ({ isMarked, isDisabled, onClick, children }: MarkButtonProps) => (
   <button
     aria-pressed={isMarked}

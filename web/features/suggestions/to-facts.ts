@@ -69,7 +69,7 @@ function toDistance({ distanceKm, cityDistanceKm, ...place }: Known, start: stri
 
 type Placed = Pick<Activity, 'address' | 'location' | 'city' | 'kind' | 'idea'>
 
-/** Street, neighbourhood and city, each once, or what stands in for them: enough to go there. */
+/** Street, neighbourhood and city, each once, or a substitute: enough to go there. */
 export function toWhereabouts({ kind, idea, city, ...place }: Placed): string {
   const street = streetOf(place)
   const known = [street, saysCity(street, city) ? null : city].filter(Boolean).join(', ')

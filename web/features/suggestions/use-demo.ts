@@ -36,7 +36,7 @@ export function useDemo() {
     preview,
     chooseCategory: ({ id, name }: { id: number; name: string }) => change({ category: { id, name } }),
     changeCity: (next: InvitationDraft['city']) => change({ city: next }),
-    /** The field was left: what stands in it is what is asked. */
+    /** The field lost the focus: its text is searched. */
     settleCity: () => setDemo((old) => ({ ...old, asked: old.draft.city })),
   }
 }

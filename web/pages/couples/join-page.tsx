@@ -28,7 +28,7 @@ export function JoinPage() {
   )
 }
 
-/** Where a guest who has chosen asks whoever sent the invitation, who is not named. */
+/** Where a guest who has chosen asks to join the sender, who is not named. */
 export function JoinByInvitationPage() {
   const { token = '' } = useParams()
   return <Joining invitedBy={null} key={token} way={{ invitationToken: token }} />
@@ -37,7 +37,7 @@ export function JoinByInvitationPage() {
 interface JoiningProps {
   way: ComponentProps<typeof MemberJoining>['way']
   invitedBy: InvitedBy | undefined
-  /** Instead of the offer, while nobody is known who makes it. */
+  /** Shown in place of the offer until the inviter is known. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ const PAGES: Record<PageName, string> = {
   rights: toAnchor(ANCHORS.rights, PATHS.privacy),
 }
 
-/** The text of a document as it stands in the copy. */
+/** Renders the blocks of a document. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
   return blocks.map((block, index) => <BlockView block={block} key={index} />)

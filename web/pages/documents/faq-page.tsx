@@ -19,7 +19,7 @@ export function FaqPage() {
   )
 }
 
-/** The way to a person, for whoever found no answer. */
+/** How to reach support when no question helped. */
 function ContactCard() {
   const email = useSupportEmail()
   return (

@@ -33,7 +33,7 @@ const readPreset = (query: URLSearchParams) => ({
 })
 
 /**
- * `/roles/convidar`: the form of an invitation for somebody without an account, who needs one only to send it. What the address
+ * `/roles/convidar`: the form of an invitation for visitors, who need an account only to send it. What the address
  * says is stored as the draft of this tab, and then taken out of the address; members go on to their own form with it.
  */
 export const StartPage = () => (
@@ -48,7 +48,7 @@ function Start() {
   const [query, setQuery] = useSearchParams()
   const preset = readPreset(query)
   const categories = useCategories()
-  // Anybody can write a name beside a number: the API tells which city that is.
+  // The name in the address is not trusted: the API returns the city of the id.
   const cities = useCities(preset.cityId === null ? '' : preset.cityText)
   const navigate = useNavigate()
   const [exclusive, setExclusive] = useState<string | null>(null)

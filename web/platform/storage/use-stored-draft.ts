@@ -37,7 +37,7 @@ export function useStoredDraft<T extends object>(name: string | null, empty: T) 
 /**
  * One line of text that is stored in this tab as a form is.
  *
- * @param saved - what stands there before anybody types; a text that equals it is not stored
+ * @param saved - the initial text; a text that equals it is not stored
  * @returns the text, how to change it, and how to forget it once it has arrived
  */
 export function useStoredText(name: string, saved = '') {
@@ -76,6 +76,6 @@ export const forgetAccountForm = () => tabStorage.remove(DRAFT_PREFIX + ACCOUNT_
 /** Forgets every draft of this tab, so that the next person does not find them. */
 export const forgetStoredDrafts = () => tabStorage.removeAll(DRAFT_PREFIX)
 
-/** Whether this tab has something that somebody typed on another page than that of the login. */
+/** Whether this tab has unfinished text of a page other than the login. */
 export const hasStoredDrafts = (): boolean =>
   tabStorage.keys(DRAFT_PREFIX).some((key) => !WITHOUT_TEXT.some((name) => key.startsWith(DRAFT_PREFIX + name)))

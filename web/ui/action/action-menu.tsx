@@ -14,7 +14,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What a screen reader says of the button: it stands without a word. */
+  /** Accessible name of the button, which has no visible text. */
   label: string
   actions: readonly MenuAction[]
   /** One of the actions is running: the menu does not open. */

@@ -35,7 +35,7 @@ interface DialogProps {
 /**
  * A question or a message that must be answered first. Escape, the close button and a press beside it close it.
  *
- * Escape says so by `cancel` before it closes; `close` comes later, when somebody may have asked for the dialog again.
+ * Escape says so by `cancel` before it closes; `close` comes later, when the dialog may have been opened again.
  */
 export function Dialog({ isOpen, tone = 'error', title, text, children, closeLabel, onClose, action }: DialogProps) {
   const { dialog, heading, pressesBeside } = useModal(isOpen, onClose)

@@ -9,7 +9,7 @@ interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number
-  /** Nobody on this screen asked for it, such as a choice that the partner made meanwhile. */
+  /** Not caused by an action on this screen, such as a choice of the partner. */
   isNews: boolean
 }
 
@@ -41,7 +41,7 @@ export function dismissToast(id: number) {
 }
 
 /**
- * Delays news while a dialog is open: under the backdrop nobody could read, press or hear it.
+ * Delays news while a dialog is open: its backdrop would hide it.
  *
  * @returns how to let it through again
  */

@@ -20,7 +20,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 let closeCurrent: (() => void) | null = null
 
 interface TooltipProps {
-  /** One short sentence. Nobody may need it: touch screens never show it. */
+  /** One short sentence. It must be optional: touch screens never show it. */
   text: string
   /** The control that the hint explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>

@@ -7,7 +7,7 @@ const OTHER = 'other'
 const OPEN = 'open'
 const EVENING = '20:00'
 
-/** What is chosen and typed, as far as somebody has come. */
+/** The unfinished values of the form. */
 export interface DayDraft {
   picked?: string
   day?: string

@@ -11,7 +11,7 @@ export interface FieldWords {
   /** Said beside the label, e.g. that the field may stay empty. */
   note?: string | undefined
   help?: string | undefined
-  /** Stands in place of the help: nothing is refused, but something else than meant may come of it. */
+  /** A warning shown in place of the help; the value is accepted. */
   caution?: string | undefined
   error?: string | undefined
 }

@@ -21,7 +21,7 @@ interface AvatarProps {
   imageUrl?: string | null
   /** Gives the initials; a screen reader only reads `alt`. */
   name?: string
-  /** For screen readers; empty where the name stands beside the picture. */
+  /** For screen readers; empty where the name is beside the picture. */
   alt?: string
   size?: keyof typeof SIZES
 }

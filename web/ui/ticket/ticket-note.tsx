@@ -4,7 +4,7 @@ interface TicketNoteProps {
   message: string | null
 }
 
-/** What somebody wrote on a ticket, as plain text: it may be anything, in any script. */
+/** The sender's note on a ticket, as plain text in any script. */
 export const TicketNote = ({ from, message }: TicketNoteProps) => (
   <p className="text-pretty text-lg leading-snug wrap-anywhere" dir="auto">
     {from ? <span className="font-semibold">{from}</span> : null}

@@ -13,7 +13,7 @@ const copy = privacyCentre.deletion
 
 interface DeletionProps {
   user: User
-  /** Where to go once nobody is signed in any more. */
+  /** Called after the deletion, when no account is signed in any more. */
   onDone: () => void
 }
 

@@ -106,7 +106,7 @@ const Address = ({ email, isConfirmed }: { email: string; isConfirmed: boolean }
 
 const emailChangeDraft = (userId: string) => `email-change:${userId}`
 
-/** Whether somebody had begun to type another address before the page was left. */
+/** Whether this tab holds an unfinished change of address. */
 const hasEmailChangeDraft = ({ id }: Pick<User, 'id'>) => hasStoredDraft(emailChangeDraft(id))
 
 /** Asks for another address, with the password. */

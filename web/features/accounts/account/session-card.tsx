@@ -29,7 +29,7 @@ interface SessionCardProps {
   onLogOut: () => void
 }
 
-/** The devices on which somebody is logged in to this account, and how to end that. */
+/** The devices that are logged in to this account, with a button to log each one out. */
 export function SessionCard({ user, isLeaving, onLogOut }: SessionCardProps) {
   const { data, error, mutate } = useAccountSecurity()
   return (

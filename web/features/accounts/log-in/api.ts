@@ -85,7 +85,7 @@ export async function confirmEmailChange(token: string): Promise<boolean> {
 const rememberAskedAddress = (email: string) =>
   void deviceStorage.write(KEY, JSON.stringify({ email, untilMs: Date.now() + LIFETIME_MS }))
 
-/** The address, or an empty text: anybody may have written into the storage. */
+/** The address, or an empty text. The stored value is checked, because other code may have written it. */
 export function readAskedAddress(): string {
   const asked: unknown = deviceStorage.readJson(KEY)
   if (!isObject(asked) || typeof asked.email !== 'string') return ''
@@ -126,7 +126,7 @@ export function storeDeviceToken(token: string, accounts: readonly string[]) {
   deviceStorage.write(DEVICE_TOKENS_KEY, JSON.stringify(list))
 }
 
-/** Anybody may have written into the storage. */
+/** The stored value is checked, because other code may have written it. */
 function readKnown(): KnownAccount[] {
   const list: unknown = deviceStorage.readJson(DEVICE_TOKENS_KEY)
   return Array.isArray(list) ? list.filter(isKnownAccount) : []

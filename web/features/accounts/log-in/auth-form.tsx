@@ -14,9 +14,9 @@ import type { AuthDialog } from './use-auth-form.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface AuthFormProps {
-  /** A message that stands before the form, e.g. that the session expired. */
+  /** A message above the form, e.g. that the session expired. */
   initialDialog?: AuthDialog | null
-  /** Why the form stands here in the middle of something. */
+  /** Why the form interrupts another page. */
   notice?: string | null
   /** What the page before this one knows already. */
   username: string

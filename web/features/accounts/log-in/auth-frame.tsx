@@ -5,7 +5,7 @@ import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 
 /**
- * A form of somebody who is not signed in, with a ticket beside it.
+ * A form for visitors, with a ticket beside it.
  *
  * @param isLong - on a phone the ticket would be far below the form: there it is left away
  */

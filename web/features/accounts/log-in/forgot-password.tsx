@@ -65,7 +65,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
   )
 }
 
-/** The same for every address: whether there is an account is nobody else's business. */
+/** The same text for every address, so that it does not reveal whether an account exists. */
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   // The button that had the focus is gone.
   const part = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ const SERVER_FAILURE = 500
 
 interface AuthFormOptions {
   initialDialog: AuthDialog | null
-  /** Stands in the form from the start. */
+  /** Initial value of the field. */
   username: string
   /** Called before the attempt: from here on the form decides where to go. */
   onAttempt: () => void
@@ -165,7 +165,7 @@ function wordsFor(mode: AuthMode, { code, status }: ApiError): DialogWords | und
 }
 
 function explain({ sentence, message, status, retryAfterSeconds }: ApiError): string {
-  // The HTML of a proxy helps nobody.
+  // A proxy answers with an HTML page, which is no message.
   const said = sentence || (message.includes('<') ? errors.unexplained(status) : message)
   return retryAfterSeconds ? `${said} ${errors.wait(retryAfterSeconds)}` : said
 }

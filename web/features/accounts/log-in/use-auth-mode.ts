@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AUTH_MODE } from '../../../lib/paths.ts'
 import type { AuthMode } from './check-entries.ts'
 
-/** Which of the two forms is shown. It stands in the address: reloading and coming back show the same one. */
+/** Which of the two forms is shown. The address stores it, so that reload and the back button show the same one. */
 export function useAuthMode(): [AuthMode, () => void] {
   const [search, setSearch] = useSearchParams()
   const mode = search.get(AUTH_MODE.name) === AUTH_MODE.register ? 'register' : 'log-in'

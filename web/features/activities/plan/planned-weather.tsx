@@ -11,7 +11,7 @@ import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
 import { beginDraft, EMPTY_DRAFT } from '../../invitations/invitation-draft.ts'
 import { useForecast } from './api.ts'
 
-/** The weather at the hour that was set; nothing until it is known, and where nobody knows it. */
+/** The weather at the date of the outing; renders nothing while or when it is unknown. */
 export function PlannedWeather({ chosen }: { chosen: SelectedActivity }) {
   return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
 }

@@ -2,7 +2,7 @@ import type { Achievement } from '#contracts/achievements'
 import type { CompletionResult } from '#contracts/activities'
 import { activities } from '../../../copy/activities.ts'
 import { reward as copy } from '../../../copy/outings/feelings.ts'
-import { useSuccess } from '../../../hooks/page/use-success.ts'
+import { useSuppressPrompts } from '../../../hooks/page/use-suppress-prompts.ts'
 import { toSlug } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
@@ -15,7 +15,7 @@ const LINES = ['h-10 w-full', 'h-10 w-full']
 
 /** What a completion brought: stamps that are new, stamps that came closer, and the question how it was. */
 export function Reward({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
-  useSuccess()
+  useSuppressPrompts()
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
       <div className="flex flex-col gap-3" role="status">

@@ -9,10 +9,10 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx'
 const sharedCopy = copy.shared
 const TICKET = ['mx-auto h-176 w-full max-w-xl']
 
-/** Null: with the link of an invitation nobody is named. */
+/** Null: the link of an invitation names no one. */
 export type InvitedBy = Inviter['invitedBy'] | null
 
-/** How whoever made a code is called. */
+/** The name of the person who made the code. */
 export const nameOf = ({ firstName, coupleSlug }: Inviter['invitedBy']): string =>
   firstName?.trim() || copy.handle(coupleSlug)
 

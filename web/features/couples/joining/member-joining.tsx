@@ -15,21 +15,21 @@ import { askToJoin, useMembers } from '../api.ts'
 import { type InvitedBy, JoinSkeleton, JoinTicket, nameOf } from './join-ticket.tsx'
 import { type Refusal, toRefusal } from './to-refusal.ts'
 
-/** Somebody who has asked looks at the page: the answer is there soon after it was given. */
+/** Polling interval while a request waits for its answer. */
 const POLL_INTERVAL_MS = 10_000
 
 interface MemberJoiningProps {
   way: JoiningWay
-  /** Null: nobody is named; undefined: not known yet, or never, because the code has ended. */
+  /** Null: no name is shown; undefined: not known yet, or the code has expired. */
   invitedBy: InvitedBy | undefined
-  /** Instead of the offer, while nobody is known who makes it. */
+  /** Shown in place of the offer until the inviter is known. */
   children?: ReactNode
   onJoined: () => void
   /** What the person can do before they ask. */
   hint: ReactNode
 }
 
-/** The page for somebody who is signed in. */
+/** The page for a signed-in person. */
 export function MemberJoining({ way, invitedBy, children, onJoined, hint }: MemberJoiningProps) {
   const { stage, members, hasFailed, retry, ask, isAsking, refusal } = useJoining(way, onJoined)
   if (hasFailed) return <Retry onRetry={() => void retry()} {...copy.refusals.unreachable} />
@@ -122,7 +122,7 @@ const Retry = ({ onRetry, isBusy = false, ...words }: RetryProps) => (
 function Told({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever pressed the button at the end of a long page would see the middle of the message.
+    // The button may be at the end of a long page: scroll to the start of the message.
     window.scrollTo({ top: 0, behavior: 'instant' })
     part.current?.focus({ preventScroll: true })
   }, [])
@@ -150,7 +150,7 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
 }
 
 /**
- * Asking to join, for somebody who is signed in, and the wait for the answer.
+ * Sends a request to join, and waits for the answer.
  *
  * @param onJoined - the plan and the name of the other person are to be read again
  */

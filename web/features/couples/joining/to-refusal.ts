@@ -8,7 +8,7 @@ export interface Refusal {
   text: string
   /** Trying again may help, without anything else done before. */
   canRetry: boolean
-  /** The own subscription is what stands in the way, perhaps. */
+  /** The refusal may be caused by the person's own subscription. */
   isAboutPaying: boolean
 }
 

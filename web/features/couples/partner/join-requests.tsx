@@ -23,7 +23,7 @@ interface JoinRequestsProps {
 
 const nameOf = ({ firstName, coupleSlug }: Request) => firstName?.trim() || copy.handle(coupleSlug)
 
-/** Who asks to join; loaded when somebody does. A yes is asked for once more, with what it shares. */
+/** The requests to join. Accepting one asks for confirmation and says what will be shared. */
 export function JoinRequests({ requests, onAnswered, onClosed, onJoined }: JoinRequestsProps) {
   const [refuse, isRefusing] = useOnceAtATime(async ({ id }: Request) => {
     const members = await answered(id, false)

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { leave } from '../api.ts'
 
-/** Whoever clicked twice, or was left meanwhile, is where they wanted to be. */
+/** A second click, or the partner having left first, counts as success. */
 const isAlone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'alone'
 
 interface LeavingProps {

@@ -94,7 +94,7 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
   )
 }
 
-/** The encoder is heavy and seldom wanted: it comes with the first tap. Without it the other ways still stand. */
+/** Loads the QR encoder at the first tap, because it is large and rarely used. */
 function useCodeQr() {
   const [CodeQr, setCodeQr] = useState<ComponentType<{ text: string }> | null>(null)
   const toggle = async () => {

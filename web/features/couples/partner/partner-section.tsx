@@ -20,10 +20,10 @@ import { OwnCode } from './own-code.tsx'
 // Most people never have a request.
 const JoinRequests = lazyComponent(async () => (await import('./join-requests.tsx')).JoinRequests)
 
-// Nobody alone needs it.
+// Only a couple of two needs it.
 const Leaving = lazyComponent(async () => (await import('./leaving.tsx')).Leaving)
 
-/** Requests come while this is looked at: whoever asked often sits beside. */
+/** Requests arrive while the page is open: the person who asks is often in the same room. */
 const POLL_INTERVAL_MS = 15_000
 const twoCopy = copy.two
 const entryCopy = copy.entry
@@ -35,7 +35,7 @@ interface PartnerSectionProps {
   onJoined: () => void
   /** As `onJoined`, once the couple has parted. */
   onLeft: () => Promise<void>
-  /** What can be done before somebody who asks is let in. */
+  /** Actions offered before a request is accepted. */
   hint: ReactNode
 }
 

@@ -30,7 +30,7 @@ interface CoupleCardProps {
   counters: Counters
 }
 
-/** What others will see, as it stands in the form. */
+/** Preview of the public page with the values of the form. */
 export function CoupleCard({ entries, isPremium, isPartnerMissing, isReachable: isOnline, counters }: CoupleCardProps) {
   const isPublic = entries.isPublic && isPremium && !isPartnerMissing
   return (
@@ -94,7 +94,7 @@ function Counter({ value, label }: { value: number; label: (count: number) => st
   )
 }
 
-/** As it stands in the form, however a link would write it. */
+/** The slug as typed, not as a link would encode it. */
 const toReadable = (url: string) => decodeURIComponent(url.replace(/^https?:\/\//, ''))
 
 function PublicAddress({ slug, isOnline }: { slug: string; isOnline: boolean }) {

@@ -13,7 +13,7 @@ import { type Counters, CoupleCard } from './couple-card.tsx'
 import { CoupleForm } from './couple-form.tsx'
 import { type Member, useCoupleForm } from './use-couple-form.ts'
 
-const standingCopy = copy.standing
+const pageStatusCopy = copy.pageStatus
 
 interface CoupleEditorProps {
   member: Member
@@ -56,7 +56,7 @@ function Loaded({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-6">
-        <PageStanding couple={couple} />
+        <PageStatus couple={couple} />
         <CoupleForm form={form} member={owner.member} />
       </div>
       <div className={ASIDE}>
@@ -73,16 +73,16 @@ function Loaded({
 }
 
 /**
- * What reports have made of the couple's page: hidden while somebody looks at it, or taken down, why, and where to appeal.
+ * The status of the page after reports: hidden during the review, or taken down, with the reason and where to appeal.
  *
  * @see docs/rules.md, couples.12
  */
-function PageStanding({ couple }: { couple: OwnCouple }) {
+function PageStatus({ couple }: { couple: OwnCouple }) {
   if (couple.pageStanding === 'open') return null
   if (couple.pageStanding === 'hidden') {
     return (
-      <Banner title={standingCopy.hidden.title} tone="warning">
-        {standingCopy.hidden.text}
+      <Banner title={pageStatusCopy.hidden.title} tone="warning">
+        {pageStatusCopy.hidden.text}
       </Banner>
     )
   }
@@ -91,19 +91,19 @@ function PageStanding({ couple }: { couple: OwnCouple }) {
 
 function Banned({ reason, slug }: { reason: string | null; slug: string }) {
   const email = useSupportEmail()
-  const subject = encodeURIComponent(standingCopy.banned.subject(slug))
+  const subject = encodeURIComponent(pageStatusCopy.banned.subject(slug))
   return (
     <Banner
       action={
         <ExternalButton href={`mailto:${email}?subject=${subject}`} icon="chat" variant="secondary">
-          {standingCopy.banned.appeal}
+          {pageStatusCopy.banned.appeal}
         </ExternalButton>
       }
-      title={standingCopy.banned.title}
+      title={pageStatusCopy.banned.title}
       tone="warning"
     >
-      {reason ? <p className="wrap-anywhere">{standingCopy.banned.reason(reason)}</p> : null}
-      <p className="mt-1 wrap-anywhere">{standingCopy.banned.text(email)}</p>
+      {reason ? <p className="wrap-anywhere">{pageStatusCopy.banned.reason(reason)}</p> : null}
+      <p className="mt-1 wrap-anywhere">{pageStatusCopy.banned.text(email)}</p>
     </Banner>
   )
 }

@@ -100,7 +100,7 @@ function SlugField({ form: { entries, problems, set }, member }: CoupleFormProps
   )
 }
 
-/** Whose yes is missing, with the switch as it stands in the form; null: nobody's but the person's own. */
+/** Who must still agree, given the switch in the form; null: only the person themselves. */
 function toMissing({ couple, entries }: Form): string | null {
   const { partner, missingConsent } = couple
   if (!partner) return null
@@ -155,7 +155,7 @@ function VisibilityField({ form, member }: CoupleFormProps) {
 export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
 /**
- * A slug that somebody might like: first name and a number from 0 to 999, as in `joao123`.
+ * Suggests a slug: first name and a number from 0 to 999, as in `joao123`.
  *
  * @param names - best first; the first one with letters enough is taken
  * @param random - from 0 up to 1

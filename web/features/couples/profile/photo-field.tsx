@@ -121,7 +121,7 @@ export function toSmallJpeg(encode: (quality: number) => string): string {
   let dataUrl = ''
   for (const quality of JPEG_QUALITIES) {
     dataUrl = encode(quality)
-    // Four characters stand for three bytes.
+    // Base64: four characters encode three bytes.
     if ((dataUrl.length / 4) * 3 <= PHOTO_BYTES) break
   }
   return dataUrl

@@ -105,7 +105,7 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
   )
 }
 
-/** On the stub: how to get there, and how to tell somebody. */
+/** On the ticket stub: how to get there, and how to share it. */
 function ChosenActions({ activity }: { activity: Activity }) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">

@@ -17,7 +17,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 interface InviteOfferProps {
   invitation: InvitationSuggestions
   offer: Offer
-  /** Stands above the places. */
+  /** Rendered above the places. */
   map: ReactNode
   /** Renders what reports a wrong place. */
   report: (activity: Activity) => ReactNode

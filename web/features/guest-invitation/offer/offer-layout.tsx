@@ -7,12 +7,12 @@ import { optionalComponent } from '../../../platform/release/lazy-component.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
 
-// It stands below the places, and only where something is written on the ticket.
+// Below the places, and only when the ticket has a note.
 const ReportNote = optionalComponent(async () => (await import('../../reports/report-note.tsx')).ReportNote)
 
 interface OfferLayoutProps {
   invitation: InvitationSuggestions
-  /** Something stands at the bottom of the screen: nothing may end behind it. */
+  /** A bar covers the bottom of the screen: leave room for it. */
   hasBar: boolean
   /** As of the ticket. */
   words?: TicketWords
@@ -59,7 +59,7 @@ function useScrollToTopAfterReload(reloadsLeft: number) {
 }
 
 interface TicketWords {
-  /** What to do by when; null: whoever reads it decides nothing. */
+  /** What to do by when; null: the reader has nothing to decide. */
   lead: ((date: string) => string) | null
   /** How it is decided. */
   how: string | null

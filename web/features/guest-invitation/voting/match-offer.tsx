@@ -20,7 +20,7 @@ export interface MatchOfferProps {
   invitation: InvitationSuggestions
   offer: Offer
   source: Source
-  /** Stands above the places. */
+  /** Rendered above the places. */
   map: ReactNode
   report: (activity: Activity) => ReactNode
 }
@@ -70,7 +70,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
   )
 }
 
-/** Above the chosen place, for whoever watches the match happen. */
+/** Above the chosen place, when the match happens while the page is open. */
 export function MatchHead() {
   const heading = useFocusOnMount()
   return (

@@ -18,7 +18,7 @@ interface MemberVotingProps {
   onChosen: () => void
 }
 
-/** The couple's side of a vote, on the page of whoever invited. */
+/** The couple's side of a vote, on the page of their own invitation. */
 export function MemberVoting({ token, onChosen }: MemberVotingProps) {
   const { data, error, source, offer, choice, news } = useInvitation(token)
   const voting = useVoting(token, data, source)

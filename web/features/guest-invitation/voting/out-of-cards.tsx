@@ -10,7 +10,7 @@ const copy = voting.out
 interface OutOfCardsProps {
   invitation: InvitationSuggestions
   offer: Offer
-  /** Of whoever reads: what they refused is not drawn. The other's refusals are known to nobody. */
+  /** The reader's own votes: places they refused are hidden. The other side's refusals are never sent. */
   votes: Voting['votes']
 }
 

@@ -29,7 +29,7 @@ export const mergeVotes = (known: Votes, { activityId, vote, votes }: CountedVot
   [activityId]: vote,
 })
 
-/** What this device remembers of a guest's votes; read once the page is ours, as the server draws it for nobody. */
+/** The guest's votes stored on this device; read after hydration, because the server has no device. */
 export function useBallot(token: string, isMatch: boolean) {
   const [ballot, setBallot] = useState<GuestBallot | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useBallot(token: string, isMatch: boolean) {
   }
   return {
     ballot,
-    /** The key to vote with. It is stored first: whoever has voted and lost the answer must come back with the same one. */
+    /** The key to vote with. It is stored before the vote is sent, so that a retry after a lost answer uses the same key. */
     takeKey(reloadsLeft: number): string {
       const own = readBallot(token) ?? newBallot(reloadsLeft)
       storeBallot(token, own)
@@ -53,7 +53,7 @@ export function useBallot(token: string, isMatch: boolean) {
       const known = own.reloadsLeft === counted.reloadsLeft ? own.votes : {}
       store({ ...own, isSeated: true, reloadsLeft: counted.reloadsLeft, votes: mergeVotes(known, counted) })
     },
-    /** What both wanted and somebody took back is a maybe of both. */
+    /** An undone match counts as a maybe of both. */
     soften(activityId: string) {
       const own = readBallot(token)
       if (own?.votes[activityId] === 'yes') store({ ...own, votes: { ...own.votes, [activityId]: 'maybe' } })
@@ -61,9 +61,9 @@ export function useBallot(token: string, isMatch: boolean) {
   }
 }
 
-/** What stands for a guest of an invitation on this device, and what that guest voted. */
+/** The key and the votes of a guest, stored on this device. */
 interface GuestBallot {
-  /** Whoever has it votes as this guest. */
+  /** Authenticates the votes of this guest. */
   key: string
   /** A vote was counted under this key: the seat is theirs. */
   isSeated: boolean
@@ -72,13 +72,13 @@ interface GuestBallot {
   votes: Votes
 }
 
-/** The ballot of an invitation; null: nobody has voted on it here. */
+/** The ballot of an invitation; null: no vote from this device. */
 export function readBallot(token: string): GuestBallot | null {
   const stored = deviceStorage.readJson(PREFIX + token)
   return isBallot(stored) ? stored : (ballotsOfPage.get(token) ?? null)
 }
 
-/** A ballot with a key that nobody can guess. */
+/** A new ballot with a random key. */
 export function newBallot(reloadsLeft: number): GuestBallot {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   const key = btoa(String.fromCharCode(...bytes))
@@ -92,7 +92,7 @@ export function storeBallot(token: string, ballot: GuestBallot): void {
   deviceStorage.write(PREFIX + token, JSON.stringify(ballot))
 }
 
-/** Anybody may have written into the storage. */
+/** The stored value is checked, because other code may have written it. */
 function isBallot(value: unknown): value is GuestBallot {
   if (!isObject(value) || !isObject(value.votes)) return false
   const known: readonly unknown[] = VOTES

@@ -32,7 +32,7 @@ export function useVoting(
   const isReaderKnown = useKnownReader(isMatch, readAgain)
   const [isRefused, setIsRefused] = useState(false)
   const [isGuestNow, setIsGuestNow] = useState(false)
-  // Whoever has voted as the guest on this phone comes back as the guest.
+  // A device that has voted as the guest stays the guest.
   const asGuest = isLink && (isGuestNow || ballot?.isSeated === true)
   const isInviter = data?.isInviter === true && !asGuest
   const [pending, setPending] = useState<Votes>({})
@@ -112,7 +112,7 @@ export function useVoting(
     total: cards.length,
     isRefused,
     isSeatTaken: isReaderKnown && !isInviter && isOthers,
-    /** For a member on the link, who may be the one that was invited; null where nobody can change sides. */
+    /** Lets a member of the couple vote as the guest; null where the side is fixed. */
     becomeGuest: isLink && isOpen && isInviter && !isOthers ? () => setIsGuestNow(true) : null,
     news,
   }

@@ -36,7 +36,7 @@ interface VoteListProps {
   report: (activity: Activity) => ReactNode
 }
 
-/** The places to vote on, one under the other; of somebody else's seat they are only read. */
+/** The places to vote on; read-only for the other voter's side. */
 export function VoteList({ invitation, voting, report }: VoteListProps) {
   const { activities, isSurprise } = invitation
   return (

@@ -34,7 +34,7 @@ export function FilterFields({ draft: { filters, isSurprise }, offered, onChange
           states={words.surprise.states}
         />
       </div>
-      {/* The filters arrive late: they stand last and their room is reserved, so that nothing moves. */}
+      {/* The filters arrive late: they come last and their room is reserved, to avoid a layout shift. */}
       <div className="min-h-18.5">
         {offered && offered.length > 0 ? (
           <FilterChips
@@ -95,7 +95,7 @@ export const ModeField = ({ mode, onChange }: ModeFieldProps) => (
   </div>
 )
 
-/** A nickname and a line for the ticket: said in a line until somebody wants to write them. */
+/** Nickname and message for the ticket: one line of text until the person opens the fields. */
 export function SignatureFields(props: Parameters<typeof SignatureInputs>[0]) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <SignatureInputs {...props} />

@@ -115,7 +115,7 @@ function CityWithNote({ category, city, onChange, picked }: CityWithNoteProps) {
   )
 }
 
-/** Where the last invitation searched, in one line; the fields once somebody wants to change it. */
+/** Where the last invitation searched, in one line; a button opens the fields. */
 function RememberedSearch({ where, fields }: { where: string | null; fields: ReactNode }) {
   const [isChanging, setIsChanging] = useState(false)
   const opened = useRef<HTMLDivElement>(null)

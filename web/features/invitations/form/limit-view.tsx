@@ -16,7 +16,7 @@ export const LimitView = (props: Parameters<typeof LimitReached>[0]) => (
 )
 
 interface LimitReachedProps {
-  /** Invitations a month; `null` is no limit, which nobody reaches. */
+  /** Invitations a month; `null`: no limit. */
   limit: number | null
   /** Something was chosen already, and waits. */
   hasDraft: boolean

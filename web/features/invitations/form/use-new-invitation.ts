@@ -64,7 +64,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
       const { token, shareUrl: url, expiresAt } = await createInvitation(toInvitation(category.id, draft, filters))
       const location = draft.city.text.trim() || null
       const state = toVisit({ category: category.name, location, url, expiresAt, filters, isSurprise, mode }, ownerId)
-      // Whoever has gone to another page meanwhile stays there, where the form can no longer let go of its draft.
+      // A person who has left the form stays where they are; the unmounted form cannot drop its draft, so it is dropped here.
       if (window.location.pathname === PATHS.newInvitation)
         navigate(toOwnInvitationPath(token), { replace: true, state })
       if (draft.city.cityId !== null) storeLastSearch(ownerId, draft)

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { canPush } from '../../../platform/device/push-subscription.ts'
 import { readToken, useToken } from '../../../platform/session/session.ts'
 import { PUSH_CHANGED } from '../../../service-worker/messages.ts'
-import { keepInStep } from './keep-in-step.ts'
+import { syncPushSubscription } from './sync-push-subscription.ts'
 
 /** What fails here is tried again with the next page; nobody waits for it, and the server sends nothing meanwhile. */
-const step = () => void keepInStep(readToken()).catch(() => undefined)
+const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
 
 /** Keeps the push subscription of this browser in step with the session. It shows nothing. */
 export function PushWatch() {

@@ -10,9 +10,9 @@ import {
 import { readDevice } from '../../../platform/device/read-device.ts'
 import { readToken } from '../../../platform/session/session.ts'
 import { deleteSubscription, saveSubscription } from './api.ts'
-import { rememberSaved } from './keep-in-step.ts'
 import { forgetPushPerson, personOf, storePushPerson } from './push-person.ts'
 import { type PushState, toPushState } from './push-state.ts'
+import { rememberSaved } from './sync-push-subscription.ts'
 import { storePushAnswer } from './use-may-offer-push.ts'
 
 const readState = (isSubscribed: boolean | null): PushState =>

@@ -27,7 +27,7 @@ export const rememberSaved = (token: string, endpoint: string) =>
  *
  * @see docs/rules.md, messages.21
  */
-export async function keepInStep(token: string | null): Promise<void> {
+export async function syncPushSubscription(token: string | null): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
   if (token === null || readPushPerson() !== personOf(token)) return await unsubscribeBrowser()
   const key = (await findSubscription()) ? null : await loadPushKey()

@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** As long as the caller is on screen, nobody is asked for anything: something has just succeeded. */
-export function useSuccess(hasSucceeded = true) {
+/** Suppresses prompts while a success screen is mounted. */
+export function useSuppressPrompts(hasSucceeded = true) {
   useEffect(() => {
     if (!hasSucceeded) return
     change(1)
@@ -22,8 +22,8 @@ export function useSuccess(hasSucceeded = true) {
   }, [hasSucceeded])
 }
 
-/** Whether something on screen has just succeeded. */
-export const useIsSuccess = () =>
+/** Whether a success screen suppresses prompts. */
+export const usePromptsSuppressed = () =>
   useSyncExternalStore(
     subscribe,
     () => successes > 0,
