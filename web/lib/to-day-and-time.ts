@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#contracts/locale'
-import { inSaoPaulo } from '../format.ts'
+import { inSaoPaulo } from './format.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { ChosenActivity } from '../features/activities/chosen-activity.tsx'
 import { NextDate } from '../features/activities/dashboard/next-date.tsx'
 import { CoupleHistory } from '../features/couples/couple-history.tsx'
-import { ChosenTicket } from '../features/guest-invitation/chosen/chosen-ticket.tsx'
-import { SuggestionList } from '../features/guest-invitation/offer/invite-offer.tsx'
+import { ChosenTicket } from '../features/guest-invitation/chosen-ticket.tsx'
+import { SuggestionList } from '../features/guest-invitation/invite-offer.tsx'
 import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 
 type Place = ComponentProps<typeof ChosenTicket>['activity']

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Inviter } from '#contracts/couples'
-import { common } from '../../../copy/common.ts'
-import { joining as copy } from '../../../copy/joining.ts'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
-import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { common } from '../../copy/common.ts'
+import { joining as copy } from '../../copy/joining.ts'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 
 const sharedCopy = copy.shared
 const TICKET = ['mx-auto h-176 w-full max-w-xl']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
+import { ApiError, NetworkError } from '../../platform/api/api-client.ts'
 import { toRefusal } from './to-refusal.ts'
 
 const refused = (

@@ -1,5 +1,5 @@
-import { joining } from '../../../copy/joining.ts'
-import { ApiError } from '../../../platform/api/api-client.ts'
+import { joining } from '../../copy/joining.ts'
+import { ApiError } from '../../platform/api/api-client.ts'
 
 const words = joining.refusals
 

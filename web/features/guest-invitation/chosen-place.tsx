@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { guestInvitation } from '../../../copy/guest-invitation.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { NextSteps } from '../next/next-steps.tsx'
-import type { Change, Choice } from '../use-invitation.ts'
+import { guestInvitation } from '../../copy/guest-invitation.ts'
+import { outingPlan } from '../../copy/outings/outing-plan.ts'
+import { formatPlan } from '../../lib/plan-time.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { ChosenTicket, type ChosenTicketProps } from './chosen-ticket.tsx'
-import { PlannedDay } from './planned-day.tsx'
+import { InvitationWeather } from './invitation-weather.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { Change, Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
 
@@ -66,3 +68,21 @@ function useFocusOnHeading(isNews: boolean) {
   }, [isNews])
   return heading
 }
+
+interface PlannedDayProps {
+  /** `YYYY-MM-DDTHH:mm` on the clocks of the place. */
+  plannedAt: string
+  token: string
+  onChange: () => void
+}
+
+/** When they go, with the weather, and the way to what can be done about it. */
+const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
+  <>
+    <p className="font-semibold">{outingPlan.set(outingPlan.when(formatPlan(plannedAt)))}</p>
+    <InvitationWeather key={plannedAt} token={token} />
+    <Button onClick={onChange} variant="quiet">
+      {outingPlan.changeOrSave}
+    </Button>
+  </>
+)

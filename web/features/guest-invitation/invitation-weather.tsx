@@ -1,9 +1,9 @@
-import { common } from '../../../copy/common.ts'
-import { forecast as copy } from '../../../copy/outings/forecast.ts'
-import { places } from '../../../copy/places.ts'
-import { useLoaded } from '../../../hooks/async/use-loaded.ts'
-import { WeatherLines } from '../../../ui/ticket/weather-lines.tsx'
-import { loadWeather } from '../api.ts'
+import { common } from '../../copy/common.ts'
+import { forecast as copy } from '../../copy/outings/forecast.ts'
+import { places } from '../../copy/places.ts'
+import { useLoaded } from '../../hooks/async/use-loaded.ts'
+import { WeatherLines } from '../../ui/ticket/weather-lines.tsx'
+import { loadWeather } from './api.ts'
 
 /** The weather at the date of the outing; renders nothing while or when it is unknown. */
 export function InvitationWeather({ token }: { token: string }) {

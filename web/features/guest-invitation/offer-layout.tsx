@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { guestInvitation as copy, noteFrom } from '../../../copy/guest-invitation.ts'
-import { formatDate } from '../../../lib/format.ts'
-import { isTrip } from '../../../lib/places.ts'
-import { optionalComponent } from '../../../platform/release/lazy-component.ts'
-import { Ticket } from '../../../ui/ticket/ticket.tsx'
-import { TicketNote } from '../../../ui/ticket/ticket-note.tsx'
+import { guestInvitation as copy, noteFrom } from '../../copy/guest-invitation.ts'
+import { formatDate } from '../../lib/format.ts'
+import { isTrip } from '../../lib/places.ts'
+import { optionalComponent } from '../../platform/release/lazy-component.ts'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 
 // Below the places, and only when the ticket has a note.
-const ReportNote = optionalComponent(async () => (await import('../../reports/report-note.tsx')).ReportNote)
+const ReportNote = optionalComponent(async () => (await import('../reports/report-note.tsx')).ReportNote)
 
 interface OfferLayoutProps {
   invitation: InvitationSuggestions

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
-import { guestInvitation as copy } from '../../../copy/guest-invitation.ts'
-import { places } from '../../../copy/places.ts'
-import { isTrip, keepStateWithCity } from '../../../lib/places.ts'
-import { Actions } from '../../../ui/action/actions.tsx'
-import { Badge } from '../../../ui/icon/badge.tsx'
-import { PlaceCard } from '../../suggestions/place-card.tsx'
-import { toAddressLine, toFacts } from '../../suggestions/to-facts.ts'
-import { PhoneLink, PlaceCredits, RouteLink, SiteLink, TourLines } from '../place-links.tsx'
+import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
+import { places } from '../../copy/places.ts'
+import { isTrip, keepStateWithCity } from '../../lib/places.ts'
+import { Actions } from '../../ui/action/actions.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { PlaceCard } from '../suggestions/place-card.tsx'
+import { toAddressLine, toFacts } from '../suggestions/to-facts.ts'
+import { PhoneLink, PlaceCredits, RouteLink, SiteLink, TourLines } from './place-links.tsx'
 
 interface SuggestionCardProps {
   number: number

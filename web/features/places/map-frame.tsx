@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { map as copy } from '../../copy/places.ts'
-import { type DrawnMap, MAX_NAMES } from './draw-map.ts'
+import { type DrawnMap, drawMap, MAX_NAMES } from './draw-map.ts'
 import { MapControls, MapCredit } from './map-controls.tsx'
 import { CentreKey, CentreMark, CircleMark, MapPin } from './map-marks.tsx'
 import type { SearchArea } from './search-area.ts'
 import type { Pin } from './to-pins.ts'
 import { formatRound, toScale } from './to-scale.ts'
 import { useBackground } from './use-background.ts'
-import { useMap } from './use-map.ts'
 
 interface MapFrameProps {
   pins: readonly Pin[]
@@ -125,4 +124,35 @@ function ScaleLine({ km, px }: { km: number; px: number }) {
       <div className="h-1.5 border-2 border-ink border-t-0" style={{ width: px }} />
     </div>
   )
+}
+
+/**
+ * A map for as long as it is on the screen.
+ *
+ * @param grid - moves with the ground
+ * @returns the map once it is drawn, and how much ground a pixel covers
+ */
+function useMap(
+  target: RefObject<HTMLDivElement | null>,
+  grid: RefObject<HTMLDivElement | null>,
+  pins: readonly Pin[],
+  around: SearchArea | null,
+) {
+  const [map, setMap] = useState<DrawnMap | null>(null)
+  const [metresPerPx, setMetresPerPx] = useState<number | null>(null)
+  useEffect(() => {
+    if (!target.current) return
+    const drawn = drawMap(target.current, pins, around)
+    drawn.onFrame((frame) => {
+      setMetresPerPx(frame.metresPerPx)
+      // Sixty times a second while a finger drags: too often for a render.
+      if (grid.current) grid.current.style.backgroundPosition = frame.anchor.map((at) => `${at}px`).join(' ')
+    })
+    setMap(drawn)
+    return () => {
+      setMap(null)
+      drawn.close()
+    }
+  }, [target, grid, pins, around])
+  return { map, metresPerPx }
 }

@@ -7,7 +7,7 @@ import { places } from '../../../copy/places.ts'
 import { cardId, isReportable, toListCredits } from '../../../lib/places.ts'
 import { Icon, type IconName, type OwnIcon } from '../../../ui/icon/icon.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
-import { SuggestionCard } from '../offer/suggestion-card.tsx'
+import { SuggestionCard } from '../suggestion-card.tsx'
 import { VOTES } from './use-ballot.ts'
 import type { Voting } from './use-voting.ts'
 
