@@ -27,6 +27,8 @@ export async function startCompressingProxy(product: string) {
       'cf-connecting-ip': nextAddress(),
     }
     const forwarded = request(product + url, { method, headers, agent }, (answer) => {
+      // The browser was closed meanwhile.
+      if (response.destroyed) return void answer.destroy()
       const { 'content-length': length, ...others } = answer.headers
       const isCompressed = answer.statusCode === 200 && COMPRESSED.test(others['content-type'] ?? '')
       const encoding = isCompressed ? { 'content-encoding': 'br' } : length ? { 'content-length': length } : {}
@@ -34,7 +36,6 @@ export async function startCompressingProxy(product: string) {
       const body = isCompressed
         ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } })
         : new PassThrough()
-      // A browser that is closed meanwhile is no error.
       pipeline(answer, body, response, () => undefined)
     })
     forwarded.on('error', () => response.destroy())
