@@ -887,7 +887,6 @@ CREATE TABLE `place_categories` (
 	`uf` text NOT NULL,
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL,
-	`latitude_band` integer NOT NULL,
 	`precision` integer NOT NULL,
 	`margin_km` real NOT NULL,
 	`fit` integer NOT NULL,
@@ -904,7 +903,6 @@ CREATE TABLE `place_categories` (
 	PRIMARY KEY(`category_id`, `place_id`),
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`place_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "place_categories_band" CHECK("place_categories"."latitude_band" between -360 and 360),
 	CONSTRAINT "place_categories_fit" CHECK("place_categories"."fit" between 1 and 4),
 	CONSTRAINT "place_categories_precision" CHECK("place_categories"."precision" between 0 and 3)
 );

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cell, degreesOf, idsOf, rowsOf, write } from '../json-rows.ts'
-import { BANDS_PER_DEGREE } from '../keys/latitude-band.ts'
 import { matchQuality } from '../queries/places/edits/own-cells.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../vocabulary/position.ts'
 
@@ -46,7 +45,6 @@ const fillCategories = (ids: SQL) =>
     update place_categories set
       latitude = coalesce(m.latitude, place_categories.latitude),
       longitude = coalesce(m.longitude, place_categories.longitude),
-      latitude_band = cast(floor(coalesce(m.latitude, place_categories.latitude) * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer),
       precision = iif(m.latitude is null, place_categories.precision, 3),
       margin_km = iif(m.latitude is null, place_categories.margin_km, 0),
       quality = place_categories.quality + ${matchQuality}
@@ -69,8 +67,6 @@ export const clearMatched = (placeIds: readonly string[]) => {
       update place_categories set
         latitude = iif(m.latitude is null, place_categories.latitude, ${POSITION_WITHOUT_POINT.latitude}),
         longitude = iif(m.latitude is null, place_categories.longitude, ${POSITION_WITHOUT_POINT.longitude}),
-        latitude_band = iif(m.latitude is null, place_categories.latitude_band,
-          cast(floor(${POSITION_WITHOUT_POINT.latitude} * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer)),
         precision = iif(m.latitude is null, place_categories.precision,
           iif(${sql.raw(GAVE_WAY)}, ${SELECTED_POINT.precision}, ${POSITION_WITHOUT_POINT.precision})),
         margin_km = iif(m.latitude is null, place_categories.margin_km,

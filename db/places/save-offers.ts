@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Cell, idsOf, rowsOf, toUnits, write } from '../json-rows.ts'
-import { latitudeBandOf } from '../keys/latitude-band.ts'
 import type { StoredTours } from '../queries/places/candidate.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../queries/places/offer-columns.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
@@ -35,7 +34,6 @@ export const toOffers = (place: OfferedPlace): Cell[][] =>
     place.uf,
     toUnits(place.position.latitude),
     toUnits(place.position.longitude),
-    latitudeBandOf(place.position.latitude),
     place.position.precision,
     place.position.marginKm,
     fit,

@@ -187,8 +187,6 @@ export const placeCategories = sqliteTable(
     uf: text('uf').notNull(),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** floor(latitude × 4). No statement reads it any more: the next change of this table can take it out. */
-    latitudeBand: integer('latitude_band').notNull(),
     /** 3: the place's own point; 2: about 1 km around; 1: its neighbourhood; 0: its municipality. */
     precision: integer('precision').notNull(),
     /** How far from that point the place may be, in kilometres. */
@@ -227,7 +225,6 @@ export const placeCategories = sqliteTable(
     index('place_categories_guide')
       .on(table.cityId, table.categoryId, ...bestFirst(table), table.placeId)
       .where(sql`${table.fit} >= ${sql.raw(String(STRONG))}`),
-    check('place_categories_band', sql`${table.latitudeBand} between -360 and 360`),
     check('place_categories_fit', sql`${table.fit} between 1 and 4`),
     check('place_categories_precision', sql`${table.precision} between 0 and 3`),
   ],

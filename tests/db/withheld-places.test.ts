@@ -106,7 +106,7 @@ describe('an administrator’s yes', () => {
     await loadCatalogue(db, NOW, version('with the other'))
     const written = await db.all<{ cells: string }>(sql`
       select json_array(category_id, place_id, city_id, uf, cast(round(latitude * 10000000) as integer),
-        cast(round(longitude * 10000000) as integer), latitude_band, precision, margin_km, fit, rank, family, drawing,
+        cast(round(longitude * 10000000) as integer), precision, margin_km, fit, rank, family, drawing,
         is_sheltered, is_free, quality, chain_key, corner_key, tours) as cells
       from place_categories where place_id = ${other.id} order by category_id`)
     const cells: unknown[][] = JSON.parse(row?.offers ?? '[]')

@@ -35,7 +35,6 @@ async function insertPlace(...categoryIds: number[]): Promise<string> {
     uf: 'PE',
     latitude: -8,
     longitude: -35,
-    latitudeBand: -32,
     precision: 0,
     marginKm: 0,
     fit: 3,

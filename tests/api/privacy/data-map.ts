@@ -503,7 +503,6 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     'uf',
     'latitude',
     'longitude',
-    'latitude_band',
     'precision',
     'margin_km',
     'fit',

@@ -58,7 +58,6 @@ describe('the loaded catalogue', () => {
       uf: place.uf,
       latitude: place.position.latitude,
       longitude: place.position.longitude,
-      latitude_band: Math.floor(place.position.latitude * 4),
       precision: place.position.precision,
       margin_km: place.position.marginKm,
       fit,

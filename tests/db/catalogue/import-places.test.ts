@@ -91,7 +91,6 @@ test('an extract brings its places, with what is known of them and no more', asy
     fit: 2,
     family: 'italiano',
     drawing: place?.drawing,
-    latitude_band: -102,
     chain_key: 'girassol',
     corner_key: `palmira ${CURITIBA}`,
   })

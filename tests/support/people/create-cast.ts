@@ -68,7 +68,6 @@ async function placeOfPremiumOnly({ db }: TestApp): Promise<string> {
     uf: 'MG',
     latitude: -19,
     longitude: -43,
-    latitudeBand: -76,
     precision: 0,
     marginKm: 0,
     fit: 3,

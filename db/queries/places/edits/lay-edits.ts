@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsOf, UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
-import { BANDS_PER_DEGREE } from '../../../keys/latitude-band.ts'
 import { nameKeyOf } from '../../../keys/name-key.ts'
 import { FIT } from '../../../vocabulary/fit.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/position.ts'
@@ -64,7 +63,7 @@ export const liftEdits = (placeIds: readonly string[]) => {
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
 const OFFER_CELLS = sql`json_array(
-  category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, latitude_band, precision, margin_km,
+  category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
   fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, tours)`
 
 /** What the sources say is put by before the layer covers it. */
@@ -86,7 +85,7 @@ const putBy = (ids: SQL): SQL => sql`
 /** Categories by hand: what somebody picked for a category counts as hand-picked. */
 const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
-  select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
+  select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
     own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
     coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key,
     own.tours
@@ -112,7 +111,6 @@ const POSITION = {
 const moveOffers = (ids: SQL): SQL => sql`
   update place_categories set
     city_id = places.city_id, uf = city.uf, latitude = ${POSITION.latitude}, longitude = ${POSITION.longitude},
-    latitude_band = cast(floor(${POSITION.latitude} * ${sql.raw(String(BANDS_PER_DEGREE))}) as integer),
     precision = ${POSITION.precision}, margin_km = ${POSITION.marginKm}
   from place_edits as e, places, municipalities as city
   where e.place_id = place_categories.place_id and places.id = e.place_id and city.id = places.city_id and ${isLaid(ids)}
