@@ -61,7 +61,7 @@ const isAway = (error: unknown): error is DatabaseUnavailable =>
  * the others are refused until it was answered.
  *
  * @throws DatabaseUnavailable at once, `left_out`, while the breaker is open; otherwise what `send` throws
- * @see docs/decisions/0035
+ * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md
  */
 export async function guarded<T>(
   breaker: Breaker,

@@ -89,7 +89,7 @@ interface Limits {
  * Sends a batch as one transaction, again where that can do no harm, all within one limit of time.
  *
  * @throws UniqueViolation, DatabaseUnavailable; the driver's error where a statement is wrong
- * @see docs/decisions/0035
+ * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md
  */
 export async function sendBatch(
   server: Server,

@@ -40,7 +40,7 @@ export const users = sqliteTable(
 
 /**
  * Accounts in the order in which they came: the second of `created_at` × 2^20, counted up within it. Written by triggers, as is
- * the full-text table `account_search` whose rows have these numbers: see docs/decisions/0071.
+ * the full-text table `account_search` whose rows have these numbers: see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md.
  */
 export const accountNumbers = sqliteTable('account_numbers', {
   number: integer('number').primaryKey(),

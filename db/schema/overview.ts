@@ -9,7 +9,7 @@ const KINDS = ['week', 'month', 'total', 'claim'] as const
 /**
  * What the panel's overview shows, counted each night: reading it costs the same however many accounts there are.
  *
- * @see docs/decisions/0068-the-overview-is-counted-at-night.md
+ * @see docs/rules.md, admin.8
  */
 export const overviewCounts = sqliteTable(
   'overview_counts',

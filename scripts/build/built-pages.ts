@@ -46,7 +46,7 @@ const withQuestions = (document: string): string =>
 /**
  * Draws the documents that are the same for everybody once web app and worker are built, with the worker's own code.
  *
- * @see docs/decisions/0080-the-server-draws-what-a-link-opens.md
+ * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */
 export const builtPages: Plugin = {
   name: 'built-pages',

@@ -30,7 +30,7 @@ function toEntry({ question, answer }: Question): object[] {
 /**
  * The questions for search engines, whose robots read the head before any script has run.
  *
- * @see https://schema.org/FAQPage · docs/decisions/0082-the-build-writes-the-questions-for-search-engines.md
+ * @see https://schema.org/FAQPage · docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */
 export const toFaqData = (questions: readonly Question[]): object => ({
   '@context': 'https://schema.org',

@@ -36,7 +36,7 @@ export function freePort(): Promise<number> {
 
 /**
  * How the product's own server is started: one connection at a time. With more, this version of the server stops for seconds or for good when about 16 batches that
- * read before they write come at once: see docs/decisions/0042. Whoever waits for the connection may be 1,024th in the
+ * read before they write come at once: see docs/decisions/0042-the-local-database-allows-one-connection.md. Whoever waits for the connection may be 1,024th in the
  * queue, and is refused after 15 s only.
  */
 export const QUEUE = [

@@ -113,7 +113,7 @@ async function deploy(run: Run): Promise<void> {
  *
  * @param isDry - everything short of the network
  * @throws CliError with the step that failed, what has happened so far, and the way back
- * @see docs/decisions/0075-one-order-of-a-deployment.md
+ * @see docs/decisions/0075-deployments-remove-columns-after-the-new-version-runs.md
  */
 export async function runDeployment(platform: Platform, isDry: boolean): Promise<void> {
   const run: Run = { platform, isDry, step: 'check', hasContracted: false }

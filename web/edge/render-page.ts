@@ -19,7 +19,7 @@ function renderWith(data: PageData, path: string): string {
   }
 }
 
-/** @see docs/decisions/0080-the-server-draws-what-a-link-opens.md */
+/** @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md */
 export const renderPage: RenderPage = async ({ path, data }) => {
   await preloadPage(path)
   const html = renderWith(data, path)

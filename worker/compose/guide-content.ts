@@ -50,7 +50,7 @@ const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
  * A page of the guides: as the platform's cache has it, where the database says that nothing has changed since, else drawn
  * anew. While the database is away the stored one is shown.
  *
- * @see docs/decisions/0096-pages-of-cities.md
+ * @see docs/decisions/0096-city-pages-are-prepared-when-places-change.md
  */
 export async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Promise<PageContent> {
   if ('movedTo' in subject) return { ...MISSING, movedTo: subject.movedTo }

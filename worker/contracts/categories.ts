@@ -5,7 +5,7 @@
  * The tables of every floor are typed by this list (`Record<CategorySlug, …>`), so that one without an entry for a
  * new category does not compile. The file imports nothing: `db` may read it.
  *
- * @see docs/decisions/0048-one-list-of-categories.md
+ * @see docs/decisions/0048-category-slugs-are-one-list-in-the-contracts.md
  */
 export const CATEGORY_SLUGS = [
   'romance',

@@ -20,7 +20,7 @@ const line = (after: Term, why: Reason, end: RetentionLine['end'] = 'deleted'): 
  * How long what is stored stays, beside what goes with its account: the nightly job carries out every line, and the
  * privacy policy prints it. What each line counts from stands in `db/queries/privacy/retention`.
  *
- * @see docs/rules.md, privacy.13; docs/decisions/0059-one-table-of-retention-and-a-data-map.md
+ * @see docs/rules.md, privacy.13; docs/decisions/0059-one-table-defines-all-retention-periods.md
  */
 export const RETENTION = {
   payments: line({ years: TERMS.paymentRecordYears }, 'law'),

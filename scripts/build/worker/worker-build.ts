@@ -7,7 +7,7 @@ const NAMES = { keepNames: { class: true, function: false } }
  * How the worker is built: smaller is sooner read and compiled by an isolate that starts. What is imported by calls becomes
  * modules beside the entry; what every start needs becomes one, which compresses better than many.
  *
- * @see docs/decisions/0074-what-a-worker-starts-with.md
+ * @see docs/performance.md
  */
 export const WORKER_BUILD: BuildEnvironmentOptions = {
   minify: 'oxc',

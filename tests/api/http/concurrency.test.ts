@@ -47,7 +47,7 @@ describe('works: after 64 requests at once the next one is answered as ever', ()
 })
 
 describe('works: writers on rows of their own do not stop each other', () => {
-  /** The server stalled from 16 on; see docs/decisions/0042. */
+  /** The server stalled from 16 on; see docs/decisions/0042-the-local-database-allows-one-connection.md. */
   const WRITERS = 40
 
   test('40 people create, choose, complete and log in at once, and every call is answered', async () => {

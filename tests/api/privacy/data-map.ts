@@ -33,7 +33,7 @@ const catalogue = (...other: string[]): DataMapLine => ({
  * Every table, every column: what is personal in it, how long it stays, where a copy has it and how it is erased (LGPD
  * art. 37). A test walks the schema and fails for a table or a column without its line here.
  *
- * @see docs/decisions/0059-one-table-of-retention-and-a-data-map.md
+ * @see docs/decisions/0059-one-table-defines-all-retention-periods.md
  */
 export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   users: {

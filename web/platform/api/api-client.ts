@@ -85,7 +85,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input<E> &
  * Sends a call that creates something under an idempotency key: a retry has the same key, and the server repeats its first
  * answer. After a 503 or a lost connection one retry happens here; later ones happen when the person submits the form again.
  *
- * @see docs/decisions/0036-a-lost-answer-costs-nothing.md
+ * @see docs/decisions/0036-creating-calls-take-an-idempotency-key.md
  */
 async function sendOnce<A>(endpoint: Endpoint, input: RawInput, send: (headers: Headers) => Promise<A>): Promise<A> {
   const name = addressOf(endpoint, input)

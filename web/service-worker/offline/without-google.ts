@@ -9,7 +9,7 @@ const OURS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 
 /**
  * An answer without what Google says of a place, which may be shown and not stored.
  *
- * @see docs/decisions/0030
+ * @see docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md
  */
 export function withoutGoogle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGoogle)

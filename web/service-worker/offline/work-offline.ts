@@ -33,7 +33,7 @@ const FILL_AFTER_MS = 12 * 60 * 60_000
  *
  * @param release - names the worker's own release
  * @param isOfOtherRelease - whether a page was loaded from another release: its answers are neither stored nor read
- * @see docs/decisions/0073
+ * @see docs/decisions/0073-the-service-worker-stores-answers-for-offline-use.md
  */
 export function workOffline(
   worker: ServiceWorkerGlobalScope,

@@ -61,7 +61,7 @@ export async function isWithinRate({ limit, request, env, requestId, deps }: Vis
  * Refuses a call, before its body is read, when its client address made too many of the kind within a minute.
  *
  * @throws AppError `too_many_requests`
- * @see docs/rules.md, accounts.12; docs/decisions/0007-limits-per-address-and-per-account.md
+ * @see docs/rules.md, accounts.12; docs/decisions/0007-calls-are-limited-per-address-guesses-per-account.md
  */
 export async function limitRate(visit: Visit): Promise<void> {
   if (await isWithinRate(visit)) return

@@ -53,7 +53,7 @@ export interface PageOptions {
 /**
  * Answers everything outside /api: a file of the build, else the page, with status 404 where the SPA has no such page.
  *
- * @see docs/decisions/0072-the-worker-writes-the-head-of-a-page.md, 0080
+ * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */
 export async function servePage(request: Request, options: PageOptions): Promise<Response> {
   const { assets, contentOf, origin } = options

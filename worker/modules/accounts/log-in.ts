@@ -27,7 +27,7 @@ const TELL_AGAIN_HOURS = 1
  * logged in to it before, for that device: so guesses of strangers never lock the owner out.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`
- * @see docs/rules.md, accounts.3 to accounts.5, accounts.21; docs/decisions/0052-who-guesses-is-counted.md
+ * @see docs/rules.md, accounts.3 to accounts.5, accounts.21; docs/decisions/0007-calls-are-limited-per-address-guesses-per-account.md
  */
 export async function logIn(
   deps: LogInDeps,

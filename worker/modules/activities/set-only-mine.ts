@@ -9,7 +9,7 @@ import { AppError } from '../../lib/app-error.ts'
  *
  * @param id - of the choice
  * @throws AppError `not_found`, also for what is the partner's alone; `of_both`: it is not the caller's alone to decide
- * @see docs/rules.md, activities.9; docs/decisions/0091-what-two-see-of-each-other.md
+ * @see docs/rules.md, activities.9; docs/decisions/0091-private-choices-have-a-private-to-column.md
  */
 export async function setOnlyMine(
   { db }: Pick<Deps, 'db'>,

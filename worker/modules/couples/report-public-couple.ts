@@ -28,7 +28,7 @@ const rulesAt = (at: Date): ReportRules => ({
  *
  * @param network - from where the report comes; only its fingerprint is stored
  * @throws AppError `not_found`: the page is not shown
- * @see docs/rules.md, couples.9 to couples.11; docs/decisions/0062-when-a-reported-page-is-hidden.md
+ * @see docs/rules.md, couples.9 to couples.11; docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
  */
 export async function reportPublicCouple(
   { db, now, fingerprint }: Pick<Deps, 'db' | 'now' | 'fingerprint'>,

@@ -3,7 +3,7 @@
  * name, a place, an animal, an everyday verb or a laugh is not here (Pinto, Piranhas, rola, macaco, kkk), nor one that
  * people call themselves (bicha, sapatão), nor a bare exclamation.
  *
- * @see docs/decisions/0063-words-that-no-page-shows.md
+ * @see docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
  */
 const UNWANTED: ReadonlySet<string> = new Set(
   `arrombada arrombado boceta boquete boqueteira buceta bucetao bucetuda chifruda chifrudo corna corno cu cuzao cuzinho

@@ -12,7 +12,7 @@ const MAX_DROPPED_AT_ONCE = 500
  * Sends all due messages. Drops first what has grown too old for its kind, with or without a provider, and what was tried
  * for a day, each of those with one alarm.
  *
- * @see docs/rules.md, messages.1, messages.2; docs/decisions/0054-each-letter-has-its-own-limit.md
+ * @see docs/rules.md, messages.1, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export async function drainOutbox(deps: SendingDeps): Promise<void> {
   const { db, now, report } = deps

@@ -20,7 +20,7 @@ export const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - 
 /**
  * The age limits of all kinds at a given time: what was written before has lost its sense.
  *
- * @see docs/rules.md, messages.2; docs/decisions/0054-each-letter-has-its-own-limit.md
+ * @see docs/rules.md, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export const oldestByKind = (now: Date): OldestByKind =>
   Object.fromEntries(Object.entries(SENSIBLE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))

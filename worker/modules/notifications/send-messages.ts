@@ -67,7 +67,7 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
  *
  * @param options.cause - only the messages of this cause; otherwise all due ones
  * @param options.most - messages at most
- * @see docs/decisions/0014-messages-wait-in-an-outbox.md
+ * @see docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export async function sendMessages(deps: SendingDeps, options: { cause?: string; most: number }): Promise<void> {
   const { db, now, email } = deps

@@ -126,7 +126,7 @@ const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(WORDS, 
 /**
  * A notification on the wire, worded when it is read.
  *
- * @see docs/decisions/0021-what-people-are-told-is-worded-when-read.md
+ * @see docs/decisions/0021-notifications-store-a-kind-and-a-subject-not-text.md
  */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,

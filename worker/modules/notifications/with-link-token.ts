@@ -14,7 +14,7 @@ function parse(payload: string): unknown {
 /**
  * A stored payload with the token of its link, which the outbox does not hold; without a link as it is.
  *
- * @see docs/decisions/0051-no-table-holds-a-token-that-works.md
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export async function withLinkToken({ linkToken }: Pick<Deps, 'linkToken'>, payload: string): Promise<string> {
   const linked = Linked.safeParse(parse(payload)).data

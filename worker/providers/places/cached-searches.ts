@@ -10,7 +10,7 @@ const EMPTY_SECONDS = DAY
 /** Google allows positions to be stored for 30 days; places open and close sooner than that. */
 const STORED_SECONDS = 14 * DAY
 
-/** All that Google's terms allow to be stored of a place (docs/decisions/0030-what-is-kept-of-google.md). */
+/** All that Google's terms allow to be stored of a place (docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md). */
 type StoredPlace = Pick<FoundPlace, 'id' | 'point'>
 
 export interface CachedSearches {

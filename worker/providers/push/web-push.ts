@@ -41,7 +41,7 @@ interface WebPushOptions {
  * Push messages to browsers, encrypted so that their push services cannot read them.
  *
  * @see RFC 8030 (the request), RFC 8291 (encryption), RFC 8292 (who sends)
- * @see docs/decisions/0056-push-messages-with-webcrypto.md
+ * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
  */
 export function createWebPush({ keys, services, now }: WebPushOptions): Push {
   async function post({ endpoint }: PushTarget, body: Uint8Array<ArrayBuffer>, { topic, ttlSeconds }: PushMessage) {

@@ -122,7 +122,7 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
  * what was theirs together.
  *
  * @returns whether the couple was as it was read; nothing is written otherwise
- * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-parts-in-one-batch.md
+ * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export const partCouple = (db: Db, parting: Parting) => {
   const when = isParted(parting)

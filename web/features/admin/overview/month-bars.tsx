@@ -25,7 +25,7 @@ interface MonthBarsProps {
 
 /**
  * Months as bars, this one marked. Pointer, finger and arrow keys go from month to month. The only file that imports the
- * chart library, and only `charts.tsx` imports it, lazily (docs/decisions/0020).
+ * chart library, and only `charts.tsx` imports it, lazily (docs/performance.md).
  */
 export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   const isFlat = bars.every(({ value }) => value === 0)

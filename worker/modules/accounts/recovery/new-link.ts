@@ -12,7 +12,7 @@ const LINKS_PER_HOUR = 3
  * A link for a message. Its token is an HMAC of the nonce, made anew when the message is written: neither the outbox nor
  * the table of links holds anything that opens an account.
  *
- * @see docs/decisions/0051-no-table-holds-a-token-that-works.md
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export async function newLink(
   { linkToken }: Pick<Deps, 'linkToken'>,

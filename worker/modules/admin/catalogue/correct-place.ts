@@ -17,7 +17,7 @@ import { toAuditDetails, toChanges } from './to-changes.ts'
  * Corrects a place. What differs from what the place said counts as set by hand: no load and no import changes it.
  *
  * @throws AppError `not_found`; `invalid_data`; `place_changed`: somebody changed it after it was read
- * @see docs/rules.md, admin.9; docs/decisions/0069-edits-are-a-layer.md
+ * @see docs/rules.md, admin.9; docs/decisions/0069-admin-edits-are-stored-apart-from-places.md
  */
 export async function correctPlace(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,

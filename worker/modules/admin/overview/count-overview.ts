@@ -85,7 +85,7 @@ export function toOverviewCounts(at: Date, counted: Counted): Count[] {
  * An invitation is opened, answered and done for weeks after it was made, so the weeks on show are counted anew each time;
  * older ones stay as they were counted last.
  *
- * @see docs/rules.md, admin.8; docs/decisions/0068-the-overview-is-counted-at-night.md
+ * @see docs/rules.md, admin.8
  */
 export async function countOverview({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()

@@ -28,7 +28,7 @@ const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).
  * A page of the accounts that meet a filter, in the order in which they came; with the first page how many there are, up to
  * one more than `MOST_COUNTED`.
  *
- * @see docs/decisions/0071-accounts-are-found-by-runs-of-three-letters.md
+ * @see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md
  */
 export async function listUsers(
   { db }: Pick<Deps, 'db'>,

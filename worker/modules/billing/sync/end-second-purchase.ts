@@ -37,7 +37,7 @@ function refundsOf(account: BillingAccount, running: readonly string[], joinedAt
  *
  * @param billing - the couple, which is known by another customer
  * @throws AppError `service_unavailable`: the event comes again, and finishes it
- * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-parts-in-one-batch.md
+ * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function endSecondPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'report'>,

@@ -104,7 +104,7 @@ function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string 
  *
  * @param id - of the request
  * @throws AppError `not_found`, `couple_full`, `both_paying`
- * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-become-one-in-one-batch.md
+ * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function answerJoinRequest(
   deps: AnswerDeps,

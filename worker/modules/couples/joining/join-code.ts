@@ -7,7 +7,7 @@ const HEX_DIGITS_A_SIGN = 2
 /**
  * The code that belongs to a nonce. It is made anew each time: the table holds nothing that lets anybody in.
  *
- * @see docs/decisions/0051-no-table-holds-a-token-that-works.md
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: string): Promise<string> {
   const digest = await sha256(`join ${await linkToken(nonce)}`)

@@ -24,7 +24,7 @@ type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
  * @param way - the code, or the token of the invitation
  * @param network - from where the call comes
  * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full`: one of both couples is two; `both_paying`
- * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0089-an-answered-invitation-lets-its-guest-ask.md
+ * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function requestJoining(
   deps: RequestDeps,

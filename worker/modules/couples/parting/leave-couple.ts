@@ -19,7 +19,7 @@ const MOST_READINGS = 3
  * @param leaving.block - the other's codes and requests are refused from then on
  * @returns the caller's new couple
  * @throws AppError `alone`
- * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-parts-in-one-batch.md
+ * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function leaveCouple(
   { db, now }: Pick<Deps, 'db' | 'now'>,

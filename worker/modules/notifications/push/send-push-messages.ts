@@ -49,7 +49,7 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
  * off may send one twice, which replaces the first on the screen.
  *
  * @param most - messages at most
- * @see docs/decisions/0056-push-messages-with-webcrypto.md
+ * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
  */
 export async function sendPushMessages(deps: PushDeps, { most }: { most: number }): Promise<void> {
   const { db, now, push } = deps

@@ -13,7 +13,7 @@ const signatureOf = ({ signLetterLink }: Signer, purpose: string, userId: string
  * The token of the link that stops letters of a purpose to an account. It needs no login and never expires: the link of an
  * old letter must work.
  *
- * @see docs/decisions/0055-unsubscribing-needs-no-login.md
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
 export const toUnsubscribeToken = async (deps: Signer, purpose: string, userId: string): Promise<string> =>
   `${purpose}.${userId}.${await signatureOf(deps, purpose, userId)}`

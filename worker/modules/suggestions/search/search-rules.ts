@@ -4,7 +4,7 @@ import type { SearchRules } from '#db/queries/places/search-rules'
 /**
  * How far suggestions are looked for and what is preferred.
  *
- * @see docs/rules.md, places.1 to places.3; docs/decisions/0043-what-is-worth-going-to-comes-first.md
+ * @see docs/rules.md, places.1 to places.3; docs/decisions/0043-suggestions-are-ordered-by-fit-and-distance.md
  */
 export const SEARCH_RULES: SearchRules = {
   // About an hour on the road.

@@ -8,7 +8,7 @@ import { readEvent } from './read-event.ts'
  * Takes payments through Stripe. Its SDK is a module of its own that the first call of an isolate loads: most requests
  * never pay, and none of them waits for it at the start.
  *
- * @see docs/decisions/0074-what-a-worker-starts-with.md
+ * @see docs/performance.md
  */
 export function createStripePayments(options: StripeOptions): Payments {
   const deadline = createDeadline(options.answerWithinMs)
