@@ -123,7 +123,7 @@ describe('works', () => {
 })
 
 describe('fails, and the photo before it stays', () => {
-  // All that is refused is tried in worker/modules/couples/photo/read-photo.test.ts.
+  // All that is refused is tried in worker/modules/couples/photo/photo.test.ts.
   test.each(REFUSED.filter(([name]) => ['HTML as JPEG', 'a PNG', 'a WebP', 'a script'].includes(name)))(
     '%s',
     async (_, url) => {

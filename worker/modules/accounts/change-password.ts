@@ -11,7 +11,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { requireUncommon } from './require-uncommon.ts'
-import { newSession } from './sessions/new-session.ts'
+import { newSession } from './sessions.ts'
 
 /**
  * Changes the caller's password. Every session that began before ends; this one goes on with the token that is returned.

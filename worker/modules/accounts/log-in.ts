@@ -12,7 +12,7 @@ import { sha256 } from '../../lib/digest.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { newDeviceMessage } from './account-messages.ts'
 import { countGuess, requireCountedGuess } from './login-guesses.ts'
-import { newSession } from './sessions/new-session.ts'
+import { newSession } from './sessions.ts'
 import { toUser } from './to-user.ts'
 
 type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>

@@ -3,8 +3,7 @@ import { loadProgress, type Progress } from '#db/queries/couples/achievements'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
-import { nearestFirst } from './nearest-first.ts'
-import { toAchievement } from './to-achievement.ts'
+import { nearestFirst, toAchievement } from './to-achievement.ts'
 
 /**
  * Unlocked achievements, newest first, and locked ones, nearest first.

@@ -1,5 +1,10 @@
 import type { Achievement } from '#contracts/achievements'
-import type { AchievementRule } from './achievement-rules.ts'
+import type { Plan } from '#contracts/plans'
+import type { Progress } from '#db/queries/couples/achievements'
+import { ACHIEVEMENTS, type AchievementRule, findAchievement } from './achievement-rules.ts'
+
+/** As many as are read at a glance. */
+const MOST = 2
 
 interface Unlock {
   unlockedAt: Date
@@ -23,3 +28,32 @@ export const toAchievement = (
   isNew: unlock !== undefined && unlock.seenAt === null,
   progress: { current: unlock ? target : Math.min(counted, target), target },
 })
+
+const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
+
+/** Locked achievements by what is left of them; of those that are equally far the one with less to do comes first. */
+export const nearestFirst = (a: Achievement, b: Achievement): number =>
+  remaining(a) - remaining(b) || a.progress.target - b.progress.target
+
+/**
+ * Locked achievements whose counter rose between two readings, the nearest first; of those that only Premium can unlock
+ * none for a free couple.
+ *
+ * @see docs/rules.md, achievements.4
+ */
+export function toCloserAchievements(before: Progress, after: Progress, plan: Plan): Achievement[] {
+  const unlocked = new Set(after.unlocks.map(({ slug }) => slug))
+  const counted = (progress: Progress, metric: string) => progress.metrics.get(metric) ?? 0
+  return ACHIEVEMENTS.filter(({ slug, isPremium }) => !unlocked.has(slug) && (plan === 'premium' || !isPremium))
+    .filter(({ metric }) => counted(after, metric) > counted(before, metric))
+    .map((rule) => toAchievement(rule, undefined, counted(after, rule.metric)))
+    .toSorted(nearestFirst)
+    .slice(0, MOST)
+}
+
+/** Achievements that this call has just unlocked. */
+export const toNewAchievements = (slugs: readonly string[], unlockedAt: Date): Achievement[] =>
+  slugs.flatMap((slug) => {
+    const rule = findAchievement(slug)
+    return rule ? [toAchievement(rule, { unlockedAt, seenAt: null }, rule.target)] : []
+  })

@@ -15,11 +15,9 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
-import { toCloserAchievements } from '../achievements/to-closer-achievements.ts'
-import { toNewAchievements } from '../achievements/to-new-achievements.ts'
+import { toCloserAchievements, toNewAchievements } from '../achievements/to-achievement.ts'
 import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
-import { leftOf, markStop } from './mark-stop.ts'
 
 /**
  * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
@@ -72,4 +70,40 @@ export async function completeActivity(
   if (newAchievements.length > 0) pushSoon(deps)
   const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
   return { success: true, id, newAchievements, closerAchievements }
+}
+
+interface Stops {
+  readonly all: readonly string[]
+  readonly done: readonly string[]
+}
+
+interface StopToMark {
+  /** Of the choice. */
+  readonly id: string
+  readonly activityId: string
+  readonly stopId: string
+  readonly userId: string
+  readonly coupleId: string
+  readonly at: Date
+}
+
+/** How many stops are left besides one, of a place alone none. */
+const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
+  stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0
+
+/**
+ * Marks a stop of a tour that is not the last one.
+ *
+ * @returns whether all of it is done: the partner was at the last other stop at the same time
+ */
+async function markStop(
+  { db }: Pick<Deps, 'db'>,
+  { id, activityId, stopId, userId, coupleId, at }: StopToMark,
+): Promise<boolean> {
+  const [, , after] = await run(db, [
+    completeStop(db, { id, userId, at, stopId }),
+    raiseListsVersion(db, coupleId),
+    findSelectionToComplete(db, userId, activityId, stopId),
+  ])
+  return leftOf(after?.stops) === 0
 }

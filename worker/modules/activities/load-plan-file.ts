@@ -1,4 +1,5 @@
 import { outingName } from '#contracts/outing-name'
+import { toInvitationPath } from '#contracts/pages'
 import { run } from '#db/client'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../../lib/app-error.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { instantOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import { shareUrlOf } from '../invitations/share-url.ts'
 import { showWithoutSource } from '../suggestions/present/show-activities.ts'
 
 const OUTING_MS = 2 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export async function loadPlanFile(
   if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
-  const url = shareUrlOf(appOrigin, token)
+  const url = appOrigin + toInvitationPath(token)
   // Loaded by this call alone: most isolates never write a calendar.
   const { default: ical } = await import('ical-generator')
   const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })

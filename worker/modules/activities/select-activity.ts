@@ -19,9 +19,14 @@ import { undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
 import { selectionMessages } from '../notifications/selection-messages.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
+import {
+  type ShowDeps,
+  type StoredActivity,
+  showActivities,
+  showStored,
+  showWithoutSource,
+} from '../suggestions/present/show-activities.ts'
 import { prepareChoice } from './prepare-choice.ts'
-import type { StoredSelection } from './repeat-selection.ts'
 
 type InvitationChoice = Selection & { token: string }
 
@@ -111,3 +116,14 @@ async function showOne(deps: ShowDeps, { coupleId, category }: InvitationRow, ch
   if (!activity) throw new Error('a choice was not shown')
   return activity
 }
+
+/** What an answer to a choice is made of again. */
+export type StoredSelection = StoredActivity & Pick<SelectionResult, 'undoUntil'>
+
+/** The answer to the repeat of a choice. */
+export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): Promise<SelectionResult> => ({
+  success: true,
+  activity: await showStored(deps, chosen),
+  // An earlier release did not store it.
+  undoUntil: chosen.undoUntil ?? null,
+})

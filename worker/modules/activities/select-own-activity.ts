@@ -16,7 +16,7 @@ import { type ShowDeps, type StoredActivity, showStored } from '../suggestions/p
 import { toActivity } from '../suggestions/present/to-activity.ts'
 import { toIdeaActivity } from '../suggestions/present/to-idea-activity.ts'
 import { listRememberedSuggestions } from '../suggestions/search/remembered-suggestions.ts'
-import type { StoredSelection } from './repeat-selection.ts'
+import type { StoredSelection } from './select-activity.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
 

@@ -3,7 +3,7 @@ import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { toCouple } from './to-couple.ts'
+import { toDataUrl } from './photo/photo.ts'
 
 /**
  * The caller's couple as its own members see it.
@@ -16,3 +16,30 @@ export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userI
   if (userId !== caller.userId || !couple) throw new AppError('not_found')
   return toCouple(couple)
 }
+
+type CoupleRow = NonNullable<ReturnType<ReturnType<typeof findCouple>['read']>>
+
+function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'] {
+  if (bannedAt) return 'banned'
+  return hiddenAt ? 'hidden' : 'open'
+}
+
+/** Whose yes is missing, now; never since when, or whether there was one before. */
+function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingConsent'] {
+  const isPartnerMissing = partner !== null && !partner.agrees
+  if (youAgree) return isPartnerMissing ? 'partner' : null
+  return isPartnerMissing ? 'both' : 'you'
+}
+
+/** A couple as one of its members sees it on the wire. */
+export const toCouple = (row: CoupleRow): OwnCouple => ({
+  coupleSlug: row.slug,
+  bio: row.bio,
+  isPublic: row.isPublic,
+  couplePhotoUrl: row.photoBytes && toDataUrl(row.photoBytes),
+  updatedAt: row.updatedAt?.toISOString() ?? null,
+  pageStanding: standingOf(row),
+  banReason: row.bannedAt ? row.banReason : null,
+  missingConsent: missingConsentOf(row),
+  partner: row.partner && { firstName: row.partner.firstName },
+})

@@ -1,5 +1,6 @@
 import { PUBLIC_ACTIVITIES, type PublicCouple } from '#contracts/couples'
 import { run } from '#db/client'
+import { findPublicPhoto } from '#db/queries/couples/photos'
 import {
   countPublicCompletions,
   findPublicCouple,
@@ -8,12 +9,15 @@ import {
 } from '#db/queries/couples/public-couples'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { toCompletedActivity } from '../activities/list-completed.ts'
 import { creditedNameOf } from '../suggestions/present/name-activities.ts'
 import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
-import { photoPath } from './photo/photo-path.ts'
-import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
+import { photoPath, versionOf } from './photo/photo.ts'
+
+/** The sentence for a couple that is not public. */
+export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
 type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
 
@@ -60,5 +64,26 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
     })),
     achievements,
     totals: { activities: counted.activities, achievements: achievements.length, cities: counted.cities },
+  }
+}
+
+/**
+ * The photo of a couple that is public and Premium now.
+ *
+ * @param version - from the couple's page; with the current one the answer may be cached for ever
+ * @throws AppError `not_found`
+ */
+export async function loadPublicPhoto(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  slug: string,
+  version: string | undefined,
+): Promise<FileAnswer> {
+  const [photo] = await run(db, [findPublicPhoto(db, { slug, now: now() })])
+  if (!photo) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  return {
+    contentType: photo.contentType,
+    bytes: Uint8Array.from(photo.bytes),
+    hash: photo.hash,
+    isPermanent: version === versionOf(photo.hash),
   }
 }

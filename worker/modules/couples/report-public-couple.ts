@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
-import { PROFILE_NOT_FOUND } from './profile-not-found.ts'
+import { PROFILE_NOT_FOUND } from './load-public-couple.ts'
 
 /** Reports of different networks that hide a page, whatever they say. */
 const ENOUGH_REPORTS = 2

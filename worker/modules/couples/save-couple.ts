@@ -20,9 +20,9 @@ import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
-import { digestOfSlug } from './digest-of-slug.ts'
-import { readPhoto } from './photo/read-photo.ts'
-import { toCouple } from './to-couple.ts'
+import { toCouple } from './load-couple.ts'
+import { readPhoto } from './photo/photo.ts'
+import { digestOfSlug } from './slugs.ts'
 import { hasUnwantedWord, isOursAlike, isUnwantedSlug } from './unwanted-words.ts'
 
 function problemOfSlug(slug: string): string | null {

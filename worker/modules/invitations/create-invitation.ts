@@ -1,7 +1,9 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
+import { toInvitationPath } from '#contracts/pages'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
+import { TERMS } from '#contracts/terms'
 import { named, nothing, run } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
 import {
@@ -20,14 +22,13 @@ import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
 import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { monthOf } from '../../lib/calendar.ts'
+import { addDays, monthOf } from '../../lib/calendar.ts'
+import { newId, newToken } from '../../lib/new-id.ts'
 import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { hasClues } from './has-clues.ts'
-import { newInvitation } from './new-invitation.ts'
-import { shareUrlOf } from './share-url.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
 /**
@@ -101,7 +102,7 @@ export async function createInvitation(
   const invitation = { ...newInvitation(user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
   const answer = {
-    shareUrl: shareUrlOf(appOrigin, invitation.token),
+    shareUrl: appOrigin + toInvitationPath(invitation.token),
     token: invitation.token,
     expiresAt: invitation.expiresAt.toISOString(),
   }
@@ -127,3 +128,38 @@ function noteOf(db: Deps['db'], invitationId: string, { signature, message }: Ne
   const note = { invitationId, signature: signature || null, message: message || null }
   return note.signature || note.message ? insertNote(db, note) : nothing
 }
+
+/** A blank city counts as none. */
+const textOrNull = (text: string | null | undefined): string | null => text || null
+
+interface Owner {
+  id: string
+  coupleId: string
+}
+
+/**
+ * The row of a new invitation, with its token, its month in São Paulo and its end.
+ *
+ * @see docs/rules.md, invitations.1, invitations.2
+ */
+export const newInvitation = (
+  owner: Owner,
+  request: NewInvitation,
+  city: { id: string; label: string } | null,
+  now: Date,
+) => ({
+  id: newId(),
+  token: newToken(),
+  coupleId: owner.coupleId,
+  createdBy: owner.id,
+  categoryId: request.categoryId,
+  location: textOrNull(request.location) ?? city?.label ?? null,
+  cityId: city?.id ?? null,
+  radiusKm: request.radius,
+  isSurprise: request.surprise,
+  mode: request.mode,
+  filters: request.filters ? JSON.stringify(request.filters) : null,
+  month: monthOf(now),
+  createdAt: now,
+  expiresAt: addDays(now, TERMS.invitationDays),
+})

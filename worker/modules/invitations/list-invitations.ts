@@ -1,4 +1,6 @@
 import type { InvitationSummary } from '#contracts/invitations'
+import { toInvitationPath } from '#contracts/pages'
+import { type Filters, NO_FILTERS } from '#contracts/suggestions'
 import {
   listInvitations as listInvitationRows,
   listInvitationSelections,
@@ -6,8 +8,7 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
-import { filtersOf } from './filters-of.ts'
-import { shareUrlOf } from './share-url.ts'
+import * as schemas from '../suggestions/schemas.ts'
 
 /** A list of links is not worth paid calls: a name that may not be stored is replaced by category and city. */
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
@@ -61,9 +62,13 @@ export async function listInvitations(
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         openedAt: openedAt?.toISOString() ?? null,
-        shareUrl: shareUrlOf(appOrigin, token),
+        shareUrl: appOrigin + toInvitationPath(token),
         selectedActivity,
       }
     },
   )
 }
+
+/** What was asked of the places of an invitation, from its column. */
+export const filtersOf = (stored: string | null): Filters =>
+  stored === null ? NO_FILTERS : schemas.Filters.parse(JSON.parse(stored))

@@ -24,7 +24,7 @@ import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { filtersOf } from './filters-of.ts'
+import { filtersOf } from './list-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 

@@ -9,7 +9,6 @@ import { CATEGORIES } from '#db/vocabulary/categories'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
-import { SITEMAP_PART } from './sitemap-path.ts'
 
 /** Of the couples with Premium, how many are looked at: some 10,000 rows read (a file may hold 50,000 addresses). */
 const MOST_COUPLES = 2000
@@ -21,6 +20,9 @@ const CHANGED: Readonly<Record<string, string>> = {
 
 /** The part with the product's own pages. */
 const PAGES_PART = 'paginas'
+
+/** Where a part of the sitemap is. */
+export const SITEMAP_PART = '/sitemaps/:file'
 
 const toPartPath = (name: string): string => SITEMAP_PART.replace(':file', `${name}.xml`)
 

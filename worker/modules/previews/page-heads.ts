@@ -1,9 +1,22 @@
 import { BRAND } from '#contracts/brand'
 import type { CategorySlug } from '#contracts/categories'
-import type { PageHead } from '#contracts/page-head'
+import type { PageHead, PreviewImage } from '#contracts/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
-import { COUPLE_IMAGE, invitationImage, PRODUCT_IMAGE } from './preview-images.ts'
 import { type PublicCounters, PREVIEW_WORDS as words } from './preview-words.ts'
+
+// `scripts/build/draw-share-pictures.ts` draws the pictures of invitations and of couples.
+
+/** The picture of an invitation: a ticket with the drawing of its category. */
+const invitationImage = (category: CategorySlug): PreviewImage => ({
+  path: `/icons/share-${category}.png`,
+  alt: words.invitation.imageAlt,
+})
+
+/** The picture of every couple's page. */
+const COUPLE_IMAGE: PreviewImage = { path: '/icons/share-couple.png', alt: words.couple.imageAlt }
+
+/** The picture of the product itself. */
+export const PRODUCT_IMAGE: PreviewImage = { path: '/icons/share.png', alt: words.imageAlt }
 
 /** The product's own card: for pages of which nothing may be said, or nothing is known now. */
 export const NEUTRAL_HEAD: PageHead = {

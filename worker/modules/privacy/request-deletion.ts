@@ -13,7 +13,7 @@ import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { countGuess, requireCountedGuess } from '../accounts/login-guesses.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatement, toParting } from '../couples/parting/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../couples/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { deletionRequestedMessage } from './privacy-messages.ts'
 

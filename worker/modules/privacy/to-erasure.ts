@@ -1,7 +1,7 @@
 import { TERMS } from '#contracts/terms'
 import { addDays } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { withDigests } from '../couples/digest-of-slug.ts'
+import { withDigests } from '../couples/slugs.ts'
 import { reporterOfCouple } from '../places/report-place.ts'
 
 interface Leaving {

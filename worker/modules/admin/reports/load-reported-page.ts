@@ -2,7 +2,7 @@ import type { ReportedPage } from '#contracts/admin-reports'
 import { findReportedPage } from '#db/queries/admin/page-reports'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { toDataUrl } from '../../couples/photo/data-url.ts'
+import { toDataUrl } from '../../couples/photo/photo.ts'
 
 /**
  * What a reported page shows: an administrator decides about what they have seen.

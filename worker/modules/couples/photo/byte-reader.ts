@@ -1,4 +1,5 @@
-import { refusePhoto } from './refuse-photo.ts'
+import { PHOTO_LIMITS } from '#contracts/couples'
+import { AppError } from '../../../lib/app-error.ts'
 
 /** Reads forward through bytes, and refuses a photo that ends too early. */
 export class ByteReader {
@@ -44,4 +45,14 @@ export function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuf
     position += part.length
   }
   return whole
+}
+
+/** Refuses a photo, whatever is wrong with it. */
+export function refusePhoto(): never {
+  throw new AppError('invalid_photo')
+}
+
+/** Refuses a photo without an area, and one larger than the browser sends. */
+export function refuseSides(width: number, height: number): void {
+  if (Math.min(width, height) < 1 || Math.max(width, height) > PHOTO_LIMITS.sideMaxPx) refusePhoto()
 }

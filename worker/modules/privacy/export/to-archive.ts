@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { DataExport } from '#contracts/privacy'
 import type { FileAnswer } from '../../../lib/fields/file-answer.ts'
-import { readDataUrl } from '../../couples/photo/data-url.ts'
+import { readDataUrl } from '../../couples/photo/photo.ts'
 import { toExportPage } from './to-export-page.ts'
 
 const PHOTO_FILE = 'foto.jpg'

@@ -1,0 +1,125 @@
+import type { EmailChangeRequest } from '#contracts/accounts'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { UniqueViolation } from '#db/errors'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { isVerified } from '#db/queries/accounts/accounts'
+import {
+  confirmAddress,
+  deleteEmailChange,
+  findEmailTaken,
+  isConfirmedByBoth,
+  isEmailFree,
+  updateEmail,
+  upsertEmailChange,
+} from '#db/queries/accounts/email-changes'
+import {
+  deleteLinks,
+  insertLink,
+  insertLinkMessage,
+  isAccount,
+  isLinkStored,
+  isUsable,
+  markLinkUsed,
+} from '#db/queries/accounts/links'
+import { insertMessage, insertMessageTo } from '#db/queries/notifications/email-outbox'
+import type { Caller, Client, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { emailChangedMessages } from './account-messages.ts'
+import { adminPromotion } from './admin-promotion.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { invalidLink, newLink, requireLink, tooManyLinks } from './links.ts'
+
+const KINDS = ['confirm_old_email', 'confirm_new_email'] as const
+
+/**
+ * Asks for another address. It counts once the links that are sent to the old one and to the new one were both used; until
+ * then everything goes to the old one. A new request replaces the one that waits.
+ *
+ * @throws AppError `invalid_credentials`, `email_taken`, `invalid_data` for the address that the account has,
+ *   `too_many_requests` after three requests within an hour
+ * @see docs/rules.md, accounts.20
+ */
+export async function requestEmailChange(
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'linkToken'>,
+  caller: Caller,
+  client: Client,
+  { email: newEmail, password }: EmailChangeRequest,
+): Promise<{ success: true }> {
+  const { db, now } = deps
+  const { user } = await confirmPassword(deps, caller, password)
+  const { id: userId, email } = user
+  if (newEmail === email) throw new AppError('invalid_data', { fields: { email: 'Este já é o e-mail da conta.' } })
+
+  const at = now()
+  const term = { at, hours: TERMS.verificationLinkHours }
+  const [atOld, atNew] = await Promise.all([
+    newLink(deps, 'confirm_old_email', term),
+    newLink(deps, 'confirm_new_email', term),
+  ])
+  const change = { userId, newEmail, requestedAt: at, expiresAt: atNew.expiresAt }
+  const cause = `email-change/${atNew.tokenHash}`
+  const [isTaken, isStored] = await run(db, [
+    findEmailTaken(db, newEmail),
+    insertLink(db, atNew, isAccount(userId, isEmailFree(newEmail)), newEmail),
+    insertLink(db, atOld, isAccount(userId, isLinkStored(atNew))),
+    upsertEmailChange(db, change, isLinkStored(atNew)),
+    insertLinkMessage(db, atNew, { cause: `${cause}/new`, kind: 'confirm_new_email', recipient: newEmail }),
+    insertLinkMessage(db, atOld, { cause: `${cause}/old`, kind: 'confirm_old_email' }),
+    insertAccess(db, { userId, at, ...client }, isLinkStored(atNew)),
+  ])
+  if (isTaken) throw new AppError('email_taken')
+  if (!isStored) throw tooManyLinks()
+  sendSoon(deps, cause)
+  return { success: true }
+}
+
+/** Takes back the change of address that waits; its links are worth nothing from now on. */
+export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
+  const [user] = await caller.load([])
+  await run(db, [deleteEmailChange(db, user.id), deleteLinks(db, user.id, ['confirm_old_email', 'confirm_new_email'])])
+}
+
+/** Somebody registered with the address after it was asked for: the unique index decides. */
+function toTakenError(error: unknown): unknown {
+  const isTaken = error instanceof UniqueViolation && error.target === 'users.email'
+  return isTaken ? new AppError('email_taken', { cause: error }) : error
+}
+
+/**
+ * Confirms a change of address at one of its two addresses. The second confirmation gives the account its new address,
+ * which counts as confirmed, and tells both.
+ *
+ * @returns whether the new address counts from now on
+ * @throws AppError `invalid_link`; `email_taken` when somebody else has the address by now
+ * @see docs/rules.md, accounts.20
+ */
+export async function confirmEmailChange(
+  deps: OutboxDeps & Pick<Deps, 'adminEmails'>,
+  { token }: { token: string },
+): Promise<{ isComplete: boolean }> {
+  const { db, now } = deps
+  const { userId, kind, tokenHash, accountEmail, newEmail } = await requireLink(deps, KINDS, token)
+  // The change was taken back, or another address was asked for since.
+  if (newEmail === null) throw invalidLink()
+  const at = now()
+  const changed = emailChangedMessages(tokenHash, at)
+  const isNew = isVerified({ userId, email: newEmail })
+  const [isConfirmed, , isComplete] = await run(db, [
+    confirmAddress(db, userId, kind === 'confirm_old_email' ? 'old' : 'new', at, isUsable(tokenHash, at)),
+    markLinkUsed(db, tokenHash, at),
+    updateEmail(db, userId, at),
+    insertMessageTo(db, userId, accountEmail, changed.toOld, isConfirmedByBoth(userId)),
+    insertMessage(db, userId, changed.toNew, isConfirmedByBoth(userId)),
+    deleteEmailChange(db, userId, isConfirmedByBoth(userId)),
+    // Links of the old address must not open the account any more.
+    deleteLinks(db, userId, ['reset_password', 'verify_email'], isNew),
+    adminPromotion(deps, { userId, email: newEmail }, at),
+  ]).catch((error: unknown) => {
+    throw toTakenError(error)
+  })
+  if (!isConfirmed) throw invalidLink()
+  if (isComplete) sendSoon(deps, changed.cause)
+  return { isComplete }
+}

@@ -1,0 +1,52 @@
+import { run } from '#db/client'
+import { findLink, type LinkKind, type NewLink } from '#db/queries/accounts/links'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addHours } from '../../lib/calendar.ts'
+import { sha256 } from '../../lib/digest.ts'
+import { newToken } from '../../lib/new-id.ts'
+
+/** Links of one kind for one account in an hour: enough for lost letters, too few to bury somebody in them. */
+const LINKS_PER_HOUR = 3
+
+/**
+ * A link for a message. Its token is an HMAC of the nonce, made anew when the message is written: neither the outbox nor
+ * the table of links holds anything that opens an account.
+ *
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
+ */
+export async function newLink(
+  { linkToken }: Pick<Deps, 'linkToken'>,
+  kind: LinkKind,
+  { at, hours }: { at: Date; hours: number },
+): Promise<NewLink> {
+  const nonce = newToken()
+  return {
+    kind,
+    nonce,
+    tokenHash: await sha256(await linkToken(nonce)),
+    at,
+    expiresAt: addHours(at, hours),
+    limit: { most: LINKS_PER_HOUR, since: addHours(at, -1) },
+  }
+}
+
+const HOUR_SECONDS = 3600
+
+/** The account was sent as many links of this kind within an hour as it may be. */
+export const tooManyLinks = () =>
+  new AppError('too_many_requests', { headers: { 'Retry-After': String(HOUR_SECONDS) } })
+
+/**
+ * Reads the link of a token, before anything expensive is done for it.
+ *
+ * @throws AppError `invalid_link`: it was used, replaced by a newer one, has expired or never was
+ */
+export async function requireLink({ db, now }: Pick<Deps, 'db' | 'now'>, kinds: readonly LinkKind[], token: string) {
+  const tokenHash = await sha256(token)
+  const [link] = await run(db, [findLink(db, kinds, tokenHash, now())])
+  if (!link) throw invalidLink()
+  return { ...link, tokenHash }
+}
+
+export const invalidLink = () => new AppError('invalid_link', { securityEvent: 'link_refused' })

@@ -1,0 +1,108 @@
+import type { AccountSecurity } from '#contracts/accounts'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { findEmailChange } from '#db/queries/accounts/email-changes'
+import {
+  deleteSessions,
+  insertRevokedToken,
+  insertSession,
+  listSessions,
+  moveSubscriptions,
+  raiseTokenVersion,
+  sessionEnd,
+} from '#db/queries/accounts/sessions'
+import type { Caller, Client, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/new-id.ts'
+
+const MOST_LISTED = 50
+
+/** A session that begins, as its owner's list shows it. */
+export const newSession = (userId: string, { device }: Client, createdAt: Date, tokenId = newId()) => ({
+  tokenId,
+  userId,
+  device,
+  createdAt,
+  expiresAt: addDays(createdAt, TERMS.sessionDays),
+})
+
+/** Ends this session: its token is refused from now on. */
+export async function logOut(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  client: Client,
+): Promise<{ success: true }> {
+  const [user] = await caller.load([])
+  const { tokenId, tokenExpiresAt: expiresAt } = caller
+  await run(db, [
+    // A session that began before there was a list is not in it.
+    insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
+    sessionEnd(db, { userId: user.id, tokenId }),
+    insertAccess(db, { userId: user.id, at: now(), ...client }),
+  ])
+  return { success: true }
+}
+
+/** The sessions of the caller that run, and the change of address that waits. */
+export async function loadAccountSecurity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+): Promise<AccountSecurity> {
+  const [rows, change] = await caller.load([
+    listSessions(db, caller.userId, now(), MOST_LISTED),
+    findEmailChange(db, caller.userId, now()),
+  ])
+  return {
+    sessions: rows.map(({ tokenId, device, createdAt }) => ({
+      id: tokenId,
+      device,
+      createdAt: createdAt.toISOString(),
+      isCurrent: tokenId === caller.tokenId,
+    })),
+    emailChange: change && {
+      newEmail: change.newEmail,
+      isOldConfirmed: change.oldConfirmedAt !== null,
+      isNewConfirmed: change.newConfirmedAt !== null,
+      expiresAt: change.expiresAt.toISOString(),
+    },
+  }
+}
+
+/**
+ * Ends one session of the caller: its token is refused from now on.
+ *
+ * @throws AppError `not_found` for a session that ended, or is somebody else's
+ * @see docs/rules.md, accounts.18
+ */
+export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, tokenId: string): Promise<void> {
+  const [user] = await caller.load([])
+  const [isEnded] = await run(db, [sessionEnd(db, { userId: user.id, tokenId })])
+  if (!isEnded) throw new AppError('not_found')
+}
+
+/**
+ * Ends every session of the caller but this one, which goes on with the token that is returned.
+ *
+ * @see docs/rules.md, accounts.18
+ */
+export async function endOtherSessions(
+  { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
+  caller: Caller,
+  client: Client,
+): Promise<{ token: string }> {
+  const [user] = await caller.load([])
+  const at = now()
+  const session = newSession(user.id, client, at)
+  const [tokenVersion] = await run(db, [
+    raiseTokenVersion(db, user.id),
+    insertSession(db, session),
+    moveSubscriptions(db, caller.tokenId, session.tokenId),
+    deleteSessions(db, user.id, { except: session.tokenId }),
+    insertAccess(db, { userId: user.id, at, ...client }),
+  ])
+  // The account was deleted in between.
+  if (tokenVersion === null) throw new AppError('unauthenticated')
+  return { token: await sessions.issue({ id: user.id, tokenVersion }, { tokenId: session.tokenId, issuedAt: at }) }
+}

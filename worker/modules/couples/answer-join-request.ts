@@ -1,0 +1,136 @@
+import type { CoupleMembers } from '#contracts/couples'
+import { TERMS } from '#contracts/terms'
+import { inOrder, named, run } from '#db/client'
+import { UniqueViolation } from '#db/errors'
+import { type Billing, findBilling, findBillingOf } from '#db/queries/billing/billing'
+import {
+  deleteJoinRequest,
+  findBillingOfJoiner,
+  findJoinRequest,
+  type JoinRequestRow,
+} from '#db/queries/couples/joining/join-requests'
+import type { Merge } from '#db/queries/couples/joining/merge'
+import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import { joinedNoticesOf } from '#db/queries/notifications/notifications'
+import type { Caller, Deps, SessionUser } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays, monthOf } from '../../lib/calendar.ts'
+import { planChange } from '../billing/sync/plan-change.ts'
+import { type BillingDeps, syncBilling } from '../billing/sync/sync-billing.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { coupleJoinedMessage } from './couple-messages.ts'
+import { readMembers, toMembers } from './load-members.ts'
+import { keepsPaidPlan, mergeBilling, replacedCustomerOf } from './merge-billing.ts'
+
+type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
+
+/** A plan that changes between the read and the write is read again. */
+const MOST_READINGS = 3
+
+interface Pair {
+  request: JoinRequestRow
+  inviter: Billing
+  joiner: Billing
+}
+
+/** @throws AppError `not_found`, `couple_full`, `both_paying` */
+function requirePair(read: { [K in keyof Pair]: Pair[K] | null }, at: Date): Pair {
+  const { request, inviter, joiner } = read
+  if (!request || !inviter || !joiner) throw new AppError('not_found')
+  if (request.isFull) throw new AppError('couple_full')
+  if (keepsPaidPlan(inviter, at) && keepsPaidPlan(joiner, at)) throw new AppError('both_paying')
+  return { request, inviter, joiner }
+}
+
+const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date): Merge => ({
+  requestId: request.id,
+  inviterId: user.id,
+  coupleId: inviter.coupleId,
+  joinerId: request.userId,
+  endingId: joiner.coupleId,
+  at,
+  month: monthOf(at),
+  slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
+  billings: [inviter, joiner],
+})
+
+/** Notifies whoever asked, in front of the statement that ends the other couple and with it the condition. */
+function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
+  const { requestId, joinerId: userId, coupleId, inviterId, at } = merge
+  const when = isSeated(merge)
+  return inOrder([
+    joinedNoticesOf(db, { coupleId, userId, requestId, at }, when),
+    pushMessagesOf(db, push, { coupleId, kind: 'couple_joined', at, actorId: inviterId }),
+    insertMessage(db, userId, coupleJoinedMessage(requestId, at), when),
+  ])
+}
+
+/** Seats the joiner and takes their couple in, in one batch; null when something changed since it was read. */
+async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
+  const { db } = deps
+  const merge = toMerge(user, pair, at)
+  const { before, after } = mergeCouples(db, merge)
+  const plan = mergeBilling(pair.inviter, pair.joiner, at)
+  const [isWritten, , read] = await run(db, [
+    seatJoiner(db, merge),
+    inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
+    readMembers(deps, user.id),
+  ]).catch((error: unknown) => {
+    // Of several simultaneous answers the seat of the couple decides, not what was read before.
+    throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
+  })
+  if (!isWritten) return null
+  sendSoon(deps, coupleJoinedMessage(merge.requestId, at).cause)
+  pushSoon(deps)
+  endReplacedSoon(deps, merge.coupleId, replacedCustomerOf(pair.inviter, pair.joiner, plan))
+  return read
+}
+
+/** Ends after the answer what was cancelled for this; were that cut off, the reconciliation of the night would do it. */
+function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string | null): void {
+  if (!customerId) return
+  deps.defer(async () => {
+    const [billing] = await run(deps.db, [findBilling(deps.db, { coupleId })])
+    if (billing) await syncBilling(deps, billing, { customerId })
+  })
+}
+
+/**
+ * Says yes or no to somebody who asked to join the caller's couple. With a yes both have agreed, and the two couples of
+ * one become one of two: the caller's address, photo and bio stay, what both did is one history.
+ *
+ * @param id - of the request
+ * @throws AppError `not_found`, `couple_full`, `both_paying`
+ * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
+ */
+export async function answerJoinRequest(
+  deps: AnswerDeps,
+  caller: Caller,
+  id: string,
+  accept: boolean,
+): Promise<CoupleMembers> {
+  const { db, now } = deps
+  const read = () =>
+    named({
+      request: findJoinRequest(db, caller.userId, id, now()),
+      inviter: findBillingOf(db, caller.userId),
+      joiner: findBillingOfJoiner(db, id),
+    })
+  const [first, user] = await caller.load([read()])
+  if (!accept) {
+    if (!first.request) throw new AppError('not_found')
+    const [, members] = await run(db, [deleteJoinRequest(db, id), readMembers(deps, user.id)])
+    return await toMembers(deps, user.id, members)
+  }
+  for (let reading = 1, known: typeof first = first; reading <= MOST_READINGS; reading += 1) {
+    const at = now()
+    const members = await mergeOnce(deps, user, requirePair(known, at), at)
+    if (members) return await toMembers(deps, user.id, members)
+    const [again] = await run(db, [read()])
+    known = again
+  }
+  throw new AppError('service_unavailable')
+}

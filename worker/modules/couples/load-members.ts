@@ -1,0 +1,45 @@
+import type { CoupleMembers } from '#contracts/couples'
+import { named, type ResultOf } from '#db/client'
+import { findInviteOf } from '#db/queries/couples/joining/invites'
+import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
+import { listMembers } from '#db/queries/couples/joining/members'
+import type { Caller, Deps } from '../../deps.ts'
+import { toInvite } from './join-code.ts'
+
+type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
+
+/** Reads what `toMembers` shows. */
+export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
+  named({
+    members: listMembers(db, userId),
+    invite: findInviteOf(db, userId, now()),
+    requests: listJoinRequests(db, userId, now()),
+    asked: listAsked(db, userId, now()),
+  })
+
+/** A couple's people as one of them sees it. */
+export async function toMembers(
+  deps: MembersDeps,
+  userId: string,
+  { members, invite, requests, asked }: ResultOf<ReturnType<typeof readMembers>>,
+): Promise<CoupleMembers> {
+  const isTwo = members.length > 1
+  return {
+    members: members.map(({ id, firstName, joinedAt, publicSince }) => ({
+      id,
+      firstName,
+      isYou: id === userId,
+      joinedAt: joinedAt.toISOString(),
+      publicConsent: publicSince !== null,
+    })),
+    invite: invite && !isTwo ? await toInvite(deps, invite) : null,
+    requests: isTwo ? [] : requests.map(({ at, ...request }) => ({ ...request, at: at.toISOString() })),
+    asked: asked.map(({ id, at }) => ({ id, at: at.toISOString() })),
+  }
+}
+
+/** Who the caller's couple is, its code, and who asks to join. */
+export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
+  const [read] = await caller.load([readMembers(deps, caller.userId)])
+  return await toMembers(deps, caller.userId, read)
+}

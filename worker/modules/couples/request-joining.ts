@@ -1,0 +1,66 @@
+import type { JoiningWay } from '#contracts/couples'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
+import { findJoiner } from '#db/queries/couples/joining/members'
+import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
+import { noticesOf } from '#db/queries/notifications/notifications'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/new-id.ts'
+import { pushMessagesOf } from '../notifications/push/push-messages.ts'
+import { pushSoon } from '../notifications/push/push-soon.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { joinRequestedMessage } from './couple-messages.ts'
+import { requireInvite, tryJoining } from './try-join-code.ts'
+
+type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
+
+/**
+ * Asks whoever made a code to take the caller into their couple, or whoever sent an invitation that was answered. Nothing is
+ * shared before they say yes; they are notified once.
+ *
+ * @param way - the code, or the token of the invitation
+ * @param network - from where the call comes
+ * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full`: one of both couples is two; `both_paying`
+ * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
+ */
+export async function requestJoining(
+  deps: RequestDeps,
+  caller: Caller,
+  way: JoiningWay,
+  network: string,
+): Promise<{ requestId: string }> {
+  const { db, now } = deps
+  const [tried, joiner, user] = await caller.load([
+    await tryJoining(deps, way, { userId: caller.userId, network }),
+    findJoiner(db, caller.userId, now()),
+  ])
+  const invite = requireInvite(tried)
+  if (invite.coupleId === user.coupleId) throw new AppError('own_code')
+  if (invite.isFull || joiner.isFull) throw new AppError('couple_full')
+  if (invite.isPaying && joiner.isPaying) throw new AppError('both_paying')
+  const requestedAt = now()
+  const { coupleId } = invite
+  const id = newId()
+  const message = joinRequestedMessage(id, requestedAt)
+  const [, requestId] = await run(db, [
+    unblock(db, user.id, invite.coupleId),
+    upsertJoinRequest(db, {
+      id,
+      userId: user.id,
+      coupleId,
+      requestedAt,
+      expiresAt: addDays(requestedAt, TERMS.joinCodeDays),
+    }),
+    noticesOf(db, { coupleId, kind: 'join_requested', subjectId: id, at: requestedAt }, isRequestNew(id)),
+    pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
+    insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
+  ])
+  // One of them joined somebody else in between.
+  if (!requestId) throw new AppError('couple_full')
+  sendSoon(deps, message.cause)
+  pushSoon(deps)
+  return { requestId }
+}

@@ -1,0 +1,31 @@
+import { SLUG_LENGTH } from '#contracts/slugs'
+import { sha256 } from '../../lib/digest.ts'
+
+const NEXT_NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9]
+const RANDOM_ATTEMPTS = 8
+
+const randomNumber = (): number => 1000 + Math.floor(Math.random() * 9000)
+
+/**
+ * Slugs to try for a new couple, best first: `<username>-casal`, then with a number appended.
+ *
+ * @see docs/rules.md, couples.2
+ */
+export function defaultSlugs(username: string): string[] {
+  const name = username.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  const base = `${name || 'nos'}-casal`
+  const numbers = [...NEXT_NUMBERS, ...Array.from({ length: RANDOM_ATTEMPTS }, randomNumber)]
+  const suffixes = ['', ...numbers.map((number) => `-${number}`)]
+  return suffixes.map((suffix) => base.slice(0, SLUG_LENGTH.max - suffix.length) + suffix)
+}
+
+/**
+ * The form in which a slug stays held back after its couple was erased: a slug often holds a name.
+ *
+ * @see docs/rules.md, privacy.9
+ */
+export const digestOfSlug = async (slug: string): Promise<string> => `sha256:${await sha256(slug)}`
+
+/** Slugs with that form of each. */
+export const withDigests = (slugs: readonly string[]) =>
+  Promise.all(slugs.map(async (slug) => ({ slug, digest: await digestOfSlug(slug) })))

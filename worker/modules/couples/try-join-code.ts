@@ -1,0 +1,101 @@
+import { type Inviter, type JoiningWay, readJoinCode } from '#contracts/couples'
+import { JOIN_TRIES } from '#contracts/rate-limits'
+import { TERMS } from '#contracts/terms'
+import { followedBy, inOrder, mapped, named, nothing, run } from '#db/client'
+import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
+import { findInviteByInvitation, isInvitationAnswered } from '#db/queries/couples/joining/answered-invitations'
+import { findInviteByCode, type InviteByCode, isCodeKnown } from '#db/queries/couples/joining/invites'
+import { countWrongCode, isOpenToTries } from '#db/queries/couples/joining/join-tries'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { hashOfCode } from './join-code.ts'
+
+type Condition = ReturnType<typeof isCodeKnown>
+
+const MINUTE_MS = 60_000
+/** Stands for what can be no code: it is counted like a wrong one. */
+const NO_CODE = '-'
+
+interface Try {
+  /** Null: nobody is signed in. */
+  userId: string | null
+  /** From where the call comes; only its fingerprint is stored. */
+  network: string
+}
+
+type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
+
+/** Counts a try if it leads nowhere; reads whether the earlier ones allow another. */
+async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
+  const at = now()
+  const count = {
+    isKnown,
+    at,
+    since: new Date(at.getTime() - JOIN_TRIES.windowMinutes * MINUTE_MS),
+    limit: JOIN_TRIES.limit,
+  }
+  const address = { ...count, key: keyOfAddress('join', await fingerprint(`join from ${network}`)) }
+  const account = userId === null ? address : { ...count, key: keyOfJoining(userId) }
+  const isOpen = inOrder([isOpenToTries(db, address), isOpenToTries(db, account)])
+  return followedBy(
+    mapped(isOpen, ([isAddressOpen, isAccountOpen]) => isAddressOpen && isAccountOpen),
+    countWrongCode(db, address),
+    userId === null ? nothing : countWrongCode(db, account),
+  )
+}
+
+/** One try of a code; `requireInvite` checks its result. */
+export async function tryCode(deps: TryDeps, code: string, by: Try) {
+  const { db, now } = deps
+  const at = now()
+  const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
+  return named({
+    isOpen: await countTry(deps, by, isCodeKnown(codeHash, at)),
+    invite: findInviteByCode(db, codeHash, by.userId, at),
+  })
+}
+
+/** As `tryCode`, with the token of an invitation. */
+async function tryInvitation(deps: TryDeps, token: string, by: Try) {
+  const at = deps.now()
+  const invitation = { token, now: at, since: addDays(at, -TERMS.joinCodeDays) }
+  return named({
+    isOpen: await countTry(deps, by, isInvitationAnswered(invitation)),
+    invite: findInviteByInvitation(deps.db, invitation, by.userId),
+  })
+}
+
+/** One try, by code or by invitation. */
+export const tryJoining = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
+  invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
+
+/**
+ * @throws AppError `too_many_requests` once ten codes that do not exist were tried within an hour by the account or from
+ *   the address; `invalid_link`, with 404
+ */
+export function requireInvite({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
+  if (!isOpen) {
+    const headers = { 'Retry-After': String(JOIN_TRIES.windowMinutes * 60) }
+    throw new AppError('too_many_requests', { headers, securityEvent: 'join_codes_exhausted' })
+  }
+  if (!invite) throw new AppError('invalid_link', { status: 404 })
+  return invite
+}
+
+/**
+ * Who made a code, for somebody who decides whether to ask.
+ *
+ * @param network - from where the call comes
+ * @throws AppError `invalid_link`, `too_many_requests`
+ * @see docs/rules.md, couples.16
+ */
+export async function loadInviter(
+  deps: Pick<Deps, 'db' | 'now' | 'fingerprint'>,
+  code: string,
+  network: string,
+): Promise<Inviter> {
+  const [tried] = await run(deps.db, [await tryCode(deps, code, { userId: null, network })])
+  const { firstName, coupleSlug } = requireInvite(tried)
+  return { invitedBy: { firstName, coupleSlug } }
+}

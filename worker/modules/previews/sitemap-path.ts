@@ -1,2 +1,0 @@
-/** Where a part of the sitemap is. */
-export const SITEMAP_PART = '/sitemaps/:file'
