@@ -5,12 +5,8 @@ import { forgetSession, type SignedIn } from '../features/accounts/api.ts'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
-import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { MoreLink } from '../ui/action/more-link.tsx'
 import { Page } from '../ui/layout/page.tsx'
-
-// Comes with the tab that filters by it.
-const CityField = lazyComponent(async () => (await import('../features/suggestions/city-field.tsx')).CityField)
 
 export function AdminPage({ session }: { session: SignedIn }) {
   useTitle(common.title(copy.admin))
@@ -27,7 +23,7 @@ export function AdminPage({ session }: { session: SignedIn }) {
           <h1 className="text-2xl">{copy.admin}</h1>
           <MoreLink text={copy.ownAccount} to={PATHS.account} />
         </div>
-        <AdminPanel CityField={CityField} onOwnRoleLost={leave} user={session.user} />
+        <AdminPanel onOwnRoleLost={leave} user={session.user} />
       </div>
     </Page>
   )

@@ -1,16 +1,37 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Waiting } from '#contracts/admin'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { common } from '../../copy/common.ts'
+import { lazyComponent } from '../../platform/release/lazy-component.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { AdminTabProps } from './admin-tab-props.ts'
-import { ADMIN_TABS } from './admin-tabs.tsx'
-import { useWaiting } from './waiting/api.ts'
-import { toTabCount } from './waiting/to-tab-count.ts'
+import { useWaiting } from './api.ts'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { toTabCount } from './to-tab-count.ts'
 
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 const PARAMETER = 'aba'
+
+// The overview comes with the panel, the other tabs when they are opened.
+const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
+const ActivitiesTab = lazyComponent(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
+const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)
+const EmailTab = lazyComponent(async () => (await import('./email-tab.tsx')).EmailTab)
+const PagesTab = lazyComponent(async () => (await import('./pages/pages-tab.tsx')).PagesTab)
+const SettingsTab = lazyComponent(async () => (await import('./settings-tab.tsx')).SettingsTab)
+
+/** The tabs of the panel in their order; a new one is a line here, its words in `web/copy/admin` and its component. */
+const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
+  { name: 'visao-geral', label: copy.tabs.overview, Tab: OverviewTab },
+  { name: 'usuarios', label: copy.tabs.users, Tab: UsersTab },
+  { name: 'atividades', label: copy.tabs.activities, Tab: ActivitiesTab },
+  { name: 'lugares', label: copy.tabs.catalogue, Tab: CatalogueTab },
+  { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
+  { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
+  { name: 'configuracoes', label: copy.tabs.settings, waiting: ['placeReports', 'withheldPlaces'], Tab: SettingsTab },
+]
 
 /** The tabs of the panel. Which one shows stands in the address, and what its list is narrowed by. */
 export function AdminPanel(props: AdminTabProps) {
@@ -41,4 +62,13 @@ function useTabInAddress() {
   const tab = (ADMIN_TABS.find(({ name }) => name === named) ?? ADMIN_TABS[0]).name
   const setTab = (next: string) => next !== tab && setSearch({ [PARAMETER]: next })
   return [tab, setTab] as const
+}
+
+interface AdminTab {
+  /** How the address names it: `?aba=usuarios`. */
+  name: string
+  label: string
+  /** What of that which waits is settled here. */
+  waiting?: readonly (keyof Waiting)[]
+  Tab: ComponentType<AdminTabProps>
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { usePlaceImports } from './api.ts'
+import { usePlaceImports } from '../api.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const copy = adminCatalogue.imports

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
+import { Badge } from '../../../ui/icon/badge.tsx'
 
 /** What the address of the panel calls the place whose page shows; what the list was narrowed by stays beside it. */
 export const PLACE_PARAMETER = 'lugar'
@@ -7,6 +9,13 @@ export const PLACE_PARAMETER = 'lugar'
 export const NEW_PLACE = 'novo'
 
 const TAB = 'lugares'
+const TONES = {
+  offered: 'mata',
+  withdrawn: 'blush',
+  withheld: 'plain',
+  retired: 'plain',
+  uncategorised: 'plain',
+} as const
 
 interface PlaceLinkProps {
   id: string
@@ -30,3 +39,12 @@ export function PlaceLink({ id, name }: PlaceLinkProps) {
     </Link>
   )
 }
+
+/** What becomes of a place, and what was done to it by hand. */
+export const PlaceBadges = ({ place }: { place: Pick<CataloguePlace, 'standing' | 'isFeatured' | 'isEdited'> }) => (
+  <div className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
+    <Badge tone={TONES[place.standing]}>{copy.standings[place.standing]}</Badge>
+    {place.isFeatured ? <Badge tone="ipe">{copy.featured}</Badge> : null}
+    {place.isEdited ? <Badge>{copy.edited}</Badge> : null}
+  </div>
+)

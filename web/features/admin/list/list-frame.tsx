@@ -3,12 +3,18 @@ import { admin as copy } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { saveFile } from '../../../platform/device/save-file.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
 import { MoreButton } from '../../../ui/action/more-button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { ExportButton, type ExportProps } from './export-button.tsx'
+import { type ExportListName, loadListFile } from '../api.ts'
+import { showRefusal } from '../show-refusal.ts'
 
 const ROW_SKELETONS = ['mb-3 h-5 w-40', ...Array.from({ length: 8 }, () => 'mb-3 h-48 w-full lg:mb-1 lg:h-18')]
+const exportsCopy = copy.exports
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 interface Words {
   title: string
@@ -73,5 +79,29 @@ function Nothing({ title, text }: Words) {
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-soft">{text}</p>
     </div>
+  )
+}
+
+interface ExportProps {
+  list: ExportListName
+  /** What narrows the list on screen narrows the file as well. */
+  filter?: object
+}
+
+/** Saves a whole list as a file, not only what is on screen. */
+function ExportButton({ list, filter = {} }: ExportProps) {
+  const [download, isBusy] = useOnceAtATime(async () => {
+    try {
+      const file = await loadListFile(list, filter)
+      saveFile(file, exportsCopy.fileName(list, new Date().toISOString().slice(0, DAY_LENGTH)))
+    } catch (error) {
+      showRefusal(error, { fallback: exportsCopy.failed })
+    }
+  })
+  return (
+    <ActionButton icon="download" isBusy={isBusy} onClick={() => void download()}>
+      {exportsCopy.action}
+      <span className="sr-only">{exportsCopy.what(list)}</span>
+    </ActionButton>
   )
 }

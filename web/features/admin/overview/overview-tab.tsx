@@ -1,19 +1,21 @@
 import type { AdminStats } from '#contracts/admin'
+import type { AuditEntry } from '#contracts/admin-users'
 import { admin } from '../../../copy/admin/admin.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatBrl, formatNumber } from '../../../lib/format.ts'
 import { formatChange, formatPanelTimestamp, formatPercent } from '../../../lib/panel-format.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
-import { PlacesNotice } from '../places/usage/places-alert.tsx'
-import { useAdminStats } from './api.ts'
-import { AuditList } from './audit-list.tsx'
+import { loadAudit, useAdminHealth, useAdminStats } from '../api.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { PlacesNotice } from '../places/places-usage.tsx'
+import { AccountLink } from '../users/account-links.tsx'
 import { Charts } from './charts.tsx'
-import { HealthNotice } from './health-notice.tsx'
-import { Scarcity } from './scarcity.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
 
 /** Longer ones are written smaller, where two stand side by side on a phone. */
@@ -22,6 +24,8 @@ const COUNTERS =
   'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:grid-rows-[minmax(6.25rem,auto)]'
 const SKELETONS = ['', '', '', '']
 const LIST_SKELETONS = ['h-120', 'h-120', 'h-64', 'h-64']
+const copy = admin.audit
+const AUDIT_LIST_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /**
  * How the product is doing, and what administrators did to it. On a phone the charts come last: what draws them weighs as
@@ -141,5 +145,51 @@ function Counter({ value, label, note, detail }: { value: string; label: string;
       <p className="mt-1 text-soft text-xs">{note}</p>
       {detail ? <p className="text-soft text-xs">{detail}</p> : null}
     </div>
+  )
+}
+
+/** What administrators changed: who, what, whose, when. */
+function AuditList() {
+  const list = useCursorList<AuditEntry>('audit', loadAudit)
+  return (
+    <Section title={copy.title}>
+      <ListFrame empty={copy.empty} exported={{ list: 'audit' }} list={list} skeletons={AUDIT_LIST_SKELETONS}>
+        {(items) => (
+          <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
+            {items.map((entry) => (
+              <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5 leading-snug" key={entry.id}>
+                <span className="min-w-0 wrap-anywhere">
+                  <b className="font-semibold">{entry.actor.username}</b> {copy.action(entry.action, entry.details)}{' '}
+                  <b className="inline-block font-semibold">
+                    <Target entry={entry} />
+                  </b>
+                </span>
+                <time className="text-soft tabular-nums" dateTime={entry.at}>
+                  {formatPanelTimestamp(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Section>
+  )
+}
+
+/** An account that is still there leads to its page. */
+function Target({ entry }: { entry: AuditEntry }) {
+  const { action, target } = entry
+  if (!target?.username || action === 'user_deleted') return copy.target(entry)
+  return <AccountLink id={target.id} username={target.username} />
+}
+
+/** Warns of what an open installation lacks; nothing stands there otherwise. */
+function HealthNotice() {
+  const { data } = useAdminHealth()
+  if (!data || data.missingSettings.length === 0) return null
+  return (
+    <Banner title={admin.health.title} tone="warning">
+      {admin.health.missing(data.missingSettings.join(', '))}
+    </Banner>
   )
 }

@@ -8,15 +8,15 @@ import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { loadNoteReports, settleNoteReport } from '../api.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { type PlaceDecision, usePlaceDecision } from '../places/use-place-decision.ts'
-import { AccountLink } from '../users/account/account-link.tsx'
-import { loadNoteReports, settleNoteReport } from './api.ts'
+import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
+import { AccountLink } from '../users/account-links.tsx'
 
 const SKELETONS = ['mb-3 h-40 w-full lg:h-20']
 
-const DECISION: PlaceDecision<NoteReportRow, NoteSettlement> = {
+const DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
   asked: 'remove',
   send: ({ id }, action) => settleNoteReport(id, action),
   toDone: (_, action) => (action === 'keep' ? copy.stays : copy.removed),
@@ -26,7 +26,7 @@ const DECISION: PlaceDecision<NoteReportRow, NoteSettlement> = {
 /** What people wrote on invitations and somebody reported. */
 export function NoteReports() {
   const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
-  const { rows, heading, confirmation, decide } = usePlaceDecision(list, DECISION)
+  const { rows, heading, confirmation, decide } = useRowDecision(list, DECISION)
   const { question } = confirmation
   const id = useId()
   const columns: Column<NoteReportRow>[] = [

@@ -1,24 +1,33 @@
-import { useId } from 'react'
-import { MAX_BAN_REASON_LENGTH, type PageReportRow } from '#contracts/admin-reports'
+import { useId, useRef, useState } from 'react'
+import {
+  MAX_BAN_REASON_LENGTH,
+  type PageReportRow,
+  type PageSettlement,
+  type ReportedPage,
+} from '#contracts/admin-reports'
 import { adminPages } from '../../../copy/admin/admin-pages.ts'
 import { common } from '../../../copy/common.ts'
 import { pageReportReasons } from '../../../copy/reports.ts'
-import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { toNote } from '../../../lib/typed-text.ts'
+import { readOwnerId } from '../../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
+import { loadPageReports, loadReportedPage, settlePageReport } from '../api.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { CoupleLink } from '../users/account/couple-link.tsx'
-import { loadPageReports } from './api.ts'
-import { PagePreview } from './page-preview.tsx'
-import { usePageDecision } from './use-page-decision.ts'
+import { useRowDecision } from '../list/use-row-decision.ts'
+import { showRefusal } from '../show-refusal.ts'
+import { CoupleLink } from '../users/account-links.tsx'
 
 const copy = adminPages.reports
 const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
+const previewCopy = adminPages.preview
 
 /** What people say against public pages, and what an administrator makes of it. */
 export function PageReports({ onBanned }: { onBanned: () => void }) {
@@ -122,5 +131,100 @@ function Actions({ report, onKeep, onBan }: ActionsProps) {
         {which}
       </ActionButton>
     </div>
+  )
+}
+
+/** What an administrator decides about reported pages; a ban needs a reason first. */
+function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
+  const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`ban-reasons:${readOwnerId()}`, {})
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const decision = useRowDecision<PageReportRow, 'keep' | 'ban'>(list, {
+    asked: 'ban',
+    send: async ({ id }, action) => {
+      await settlePageReport(id, toSettlement(action, reason))
+      if (action === 'keep') return
+      write('')
+      onBanned()
+    },
+    toDone({ couple }, action) {
+      const { title, description } = action === 'keep' ? copy.stays : copy.banned
+      return { title, description: description(couple.coupleSlug) }
+    },
+    explainGone: adminPages.gone,
+    /** Settling a report settles all of its page. */
+    isSettledTogether: ({ couple }, other) => couple.id === other.couple.id,
+  })
+  const { confirmation } = decision
+  const pageId = confirmation.question?.couple.id ?? ''
+  const reason = reasons[pageId] ?? ''
+  const ask = (row: PageReportRow) => {
+    setIsReasonMissing(false)
+    confirmation.ask(row)
+  }
+  const dialog = () => {
+    const { action, ...others } = confirmation.dialog(copy.ban)
+    const onClick = () => {
+      setIsReasonMissing(toNote(reason) === null)
+      if (toNote(reason) !== null) return action.onClick()
+      field.current?.querySelector('textarea')?.focus()
+    }
+    return { ...others, action: { ...action, onClick } }
+  }
+  const write = (text: string) => {
+    changeReasons(({ [pageId]: _, ...others }) => (text ? { ...others, [pageId]: text } : others))
+    setIsReasonMissing(false)
+  }
+  return { ...decision, ask, dialog, reason, write, isReasonMissing, field }
+}
+
+const toSettlement = (action: 'keep' | 'ban', reason: string): PageSettlement =>
+  action === 'ban' ? { action, reason: toNote(reason) ?? '' } : { action }
+
+/** Shows what was reported, also while nobody else sees it. */
+function PagePreview({ report }: { report: PageReportRow }) {
+  const [page, setPage] = useState<ReportedPage | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [open, isBusy] = useOnceAtATime(async () => {
+    try {
+      setPage(await loadReportedPage(report.id))
+      setIsOpen(true)
+    } catch (error) {
+      showRefusal(error, { fallback: previewCopy.failed, explain: adminPages.gone })
+    }
+  })
+  return (
+    <>
+      <ActionButton icon="search" isBusy={isBusy} onClick={() => void open()}>
+        {adminPages.reports.see}
+        <span className="sr-only">{adminPages.which(report.couple.coupleSlug)}</span>
+      </ActionButton>
+      {page ? (
+        <Dialog
+          closeLabel={previewCopy.close}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          text={
+            <span className="whitespace-pre-line wrap-anywhere">
+              {page.bio ? previewCopy.bio(page.bio) : previewCopy.noBio}
+            </span>
+          }
+          title={adminPages.handle(page.coupleSlug)}
+          tone="info"
+        >
+          {page.couplePhotoUrl ? (
+            <img
+              alt={previewCopy.photo(page.coupleSlug)}
+              className="max-h-80 w-max rounded-field"
+              height={400}
+              src={page.couplePhotoUrl}
+              width={400}
+            />
+          ) : (
+            <p className="text-sm text-soft">{previewCopy.noPhoto}</p>
+          )}
+        </Dialog>
+      ) : null}
+    </>
   )
 }

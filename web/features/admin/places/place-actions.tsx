@@ -1,7 +1,9 @@
+import type { PlaceReportRow } from '#contracts/admin-places'
+import { isGooglePlace, mapsSearchUrl } from '#contracts/place-sources'
 import { common } from '../../../copy/common.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { routeUrl } from '../../../lib/places.ts'
 import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
-import { type MapPlace, mapUrl } from './map-url.ts'
 
 interface PlaceActionsProps {
   place: MapPlace
@@ -35,3 +37,9 @@ export function PlaceActions({ place, words, onAccept, onReject }: PlaceActionsP
     </div>
   )
 }
+
+type MapPlace = Pick<PlaceReportRow['place'], 'id' | 'name' | 'address' | 'city'>
+
+/** A search on a map for the place of a report; one that is stored by its id alone is found by that id. */
+export const mapUrl = ({ id, name, address, city }: MapPlace): string =>
+  isGooglePlace(id) ? mapsSearchUrl(name, id) : routeUrl({ name: name ?? '', address, city, googleMapsUrl: null })

@@ -2,15 +2,21 @@ import type { AdminUser } from '#contracts/admin-users'
 import { isPremium } from '#contracts/plans'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action/action-menu.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
+import { setPremium } from '../api.ts'
 import type { Column } from '../list/data-table.tsx'
-import { AccountLink } from './account/account-link.tsx'
-import { usePremiumToggle } from './use-premium-toggle.ts'
-import type { UserQuestion } from './use-user-question.ts'
+import { AccountLink } from './account-links.tsx'
+import { applyRefusal, type UserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
+const premiumChangedCopy = adminUsers.premiumChanged
+
+const GRANTED = { plan: 'premium', status: 'active', billing: 'granted', currentPeriodEnd: null } as const
+const TAKEN = { plan: 'free', status: 'inactive', billing: 'none', currentPeriodEnd: null } as const
 
 interface UserActions {
   replace: CursorList<AdminUser>['replace']
@@ -108,4 +114,24 @@ function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
       label={label}
     />
   )
+}
+
+/** Gives or takes Premium: shown at once, taken back with a sentence when the server refuses. */
+function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>['replace']) {
+  return useOnceAtATime(async () => {
+    const isGrant = !isPremium(user.subscription)
+    const subscription = { cancelAtPeriodEnd: false, ...(isGrant ? GRANTED : TAKEN) }
+    replace(user.id, (old) => ({ ...old, subscription }))
+    try {
+      const saved = await setPremium(user.id, isGrant ? 'activate' : 'deactivate')
+      replace(user.id, (old) => ({ ...old, ...saved }))
+      showToast({
+        title: premiumChangedCopy.title,
+        description: (isGrant ? premiumChangedCopy.activated : premiumChangedCopy.deactivated)(user.username),
+      })
+    } catch (error) {
+      replace(user.id, (old) => ({ ...old, subscription: user.subscription }))
+      applyRefusal(error, user, replace)
+    }
+  })
 }

@@ -2,20 +2,35 @@ import { useSearchParams } from 'react-router-dom'
 import type { AdminUser } from '#contracts/admin-users'
 import { adminUsers } from '../../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import type { AdminTabProps } from '../admin-tab-props.ts'
+import { loadUsers, type UsersFilter } from '../api.ts'
 import { DataTable } from '../list/data-table.tsx'
+import { DayRange, PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { useAddressFields } from '../list/use-address-fields.ts'
-import { ACCOUNT_PARAMETER } from './account/account-link.tsx'
-import { AccountScreen } from './account/account-screen.tsx'
-import { loadUsers } from './api.ts'
-import { useUserQuestion } from './use-user-question.ts'
+import { ACCOUNT_PARAMETER } from './account-links.tsx'
+import { AccountScreen } from './account-screen.tsx'
 import { userColumns } from './user-columns.tsx'
-import { UserDialog } from './user-dialog.tsx'
-import { toFilter, USUAL } from './user-filter.ts'
-import { UserFilterFields } from './user-filter-fields.tsx'
+import { UserDialog, useUserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
+
+/** What the address calls the fields of the filter, and what each is without being chosen. */
+export const USUAL = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
+
+const PLANS = ['free', 'premium'] as const
+const ROLES = ['user', 'admin'] as const
+const STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
+const ORDERS = ['newest', 'oldest'] as const
+const DAY = /^\d{4}-\d\d-\d\d$/
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>, all: string) => [
+  { value: '', label: all },
+  ...Object.entries<string>(words).map(([value, label]) => ({ value, label })),
+]
+const PLAN_OPTIONS = optionsOf({ free: copy.plans.free, premium: copy.plans.premium }, copy.plans.all)
+const ROLE_OPTIONS = optionsOf({ user: copy.roles.user, admin: copy.roles.admin }, copy.roles.all)
+const STATE_OPTIONS = optionsOf(copy.states, copy.anyState)
+const ORDER_OPTIONS = optionsOf({ oldest: copy.orders.oldest }, copy.orders.newest)
 
 /** Every account, or the one that the address names. */
 export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
@@ -26,7 +41,7 @@ export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
 }
 
 /** Every account, and what an administrator can do with it. */
-function UserList({ user: { id: ownId }, onOwnRoleLost }: Omit<AdminTabProps, 'CityField'>) {
+function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   const [fields, change] = useAddressFields(USUAL)
   const filter = toFilter(fields)
   const list = useCursorList<AdminUser>(JSON.stringify(filter), (cursor) => loadUsers(filter, cursor))
@@ -49,6 +64,63 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: Omit<AdminTabProps, 'C
         )}
       </ListFrame>
       <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
+    </div>
+  )
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+
+/** A filter as the address has it: anybody can write anything there. */
+export function toFilter(address: { [Name in keyof typeof USUAL]: string }): UsersFilter {
+  const plan = oneOf(PLANS, address.plano)
+  const role = oneOf(ROLES, address.papel)
+  const state = oneOf(STATES, address.estado)
+  const sort = oneOf(ORDERS, address.ordem)
+  return {
+    ...(address.busca ? { q: address.busca } : {}),
+    ...(plan ? { plan } : {}),
+    ...(role ? { role } : {}),
+    ...(state ? { state } : {}),
+    ...(DAY.test(address.de) ? { from: address.de } : {}),
+    ...(DAY.test(address.ate) ? { to: address.ate } : {}),
+    ...(sort ? { sort } : {}),
+  }
+}
+
+type Fields = { [Name in keyof typeof USUAL]: string }
+
+interface UserFilterFieldsProps {
+  fields: Fields
+  onChange: (part: Partial<Fields>) => void
+}
+
+/** What the list of accounts is narrowed and ordered by. */
+function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-6 xl:col-span-1">
+        <PausedSearch
+          help={copy.searchHelp}
+          label={copy.search}
+          onSearch={(busca) => onChange({ busca })}
+          value={fields.busca}
+        />
+      </div>
+      <Select label={copy.plan} onChange={(plano) => onChange({ plano })} options={PLAN_OPTIONS} value={fields.plano} />
+      <Select label={copy.role} onChange={(papel) => onChange({ papel })} options={ROLE_OPTIONS} value={fields.papel} />
+      <Select
+        label={copy.state}
+        onChange={(estado) => onChange({ estado })}
+        options={STATE_OPTIONS}
+        value={fields.estado}
+      />
+      <Select
+        label={copy.order}
+        onChange={(ordem) => onChange({ ordem })}
+        options={ORDER_OPTIONS}
+        value={fields.ordem}
+      />
+      <DayRange change={onChange} from={fields.de} labels={copy} to={fields.ate} />
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toFilter, USUAL } from './activities-tab.tsx'
+
+test('an address becomes a filter, and what nobody can choose is left out', () => {
+  expect(toFilter(USUAL)).toEqual({})
+  expect(toFilter({ busca: 'praia', etapa: 'completed', de: '2026-01-02', ate: '2026-02-03' })).toEqual({
+    q: 'praia',
+    stage: 'completed',
+    from: '2026-01-02',
+    to: '2026-02-03',
+  })
+  expect(toFilter({ busca: '', etapa: 'planned', de: 'ontem', ate: '2026-1-1' })).toEqual({})
+})

@@ -1,0 +1,245 @@
+import { useEffect } from 'react'
+import * as admin from '#contracts/admin'
+import * as adminPlaces from '#contracts/admin-places'
+import * as adminReports from '#contracts/admin-reports'
+import * as adminUsers from '#contracts/admin-users'
+import * as notifications from '#contracts/notifications'
+import { NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
+import { listCategories } from '#contracts/suggestions'
+import type { Page } from '../../hooks/async/use-cursor-list.ts'
+import { call, request } from '../../platform/api/api-client.ts'
+import { requestFile } from '../../platform/api/request-file.ts'
+import { refresh, useApi } from '../../platform/api/use-api.ts'
+
+/** Few enough that the list fits beside the charts, and above them on a phone. */
+const AUDIT_PAGE_SIZE = 5
+
+/** Polled faster for the first count, because the screen is empty until it arrives. */
+const [FIRST_COUNT_MS, LATER_COUNT_MS] = [1000, 5000]
+
+/** Smaller than usual: on a phone each place is a card. */
+const WITHHELD_PAGE_SIZE = 20
+
+/** Counters of the whole product, its weeks and its months; polled while the server counts. */
+export function useAdminStats() {
+  const answer = useApi(admin.loadAdminStats, {})
+  const { data, mutate } = answer
+  useEffect(() => {
+    if (!data?.isCounting) return
+    const timer = setInterval(() => void mutate(), data.countedAt === null ? FIRST_COUNT_MS : LATER_COUNT_MS)
+    return () => clearInterval(timer)
+  }, [data, mutate])
+  return answer
+}
+
+/** What administrators changed, newest first. */
+export async function loadAudit(cursor: string | null) {
+  const query = { ...toQuery(cursor), limit: String(AUDIT_PAGE_SIZE) }
+  return toPage(await request<typeof adminUsers.listAudit>(adminUsers.listAudit, { query }))
+}
+
+/** Problems of this installation that an administrator should know. */
+export const useAdminHealth = () => useApi(admin.loadAdminHealth, {})
+
+const toQuery = (cursor: string | null) => (cursor ? { cursor } : {})
+
+/** One page of a list from its answer: the items, the next cursor and the total. */
+function toPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): Page<Item> {
+  const total = headers.get(TOTAL_HEADER)
+  return {
+    items: data,
+    nextCursor: headers.get(NEXT_CURSOR_HEADER),
+    ...(total === null ? {} : { total: Number(total) }),
+  }
+}
+
+export type UsersFilter = Partial<Pick<adminUsers.UsersQuery, 'q' | 'plan' | 'role' | 'state' | 'from' | 'to' | 'sort'>>
+
+/** Accounts that match the filter, newest first unless it sets another order. */
+export async function loadUsers(filter: UsersFilter, cursor: string | null) {
+  const query = { ...toQuery(cursor), ...filter }
+  return toPage(await request<typeof adminUsers.listUsers>(adminUsers.listUsers, { query }))
+}
+
+/** One account with its couple, payments, invitations, choices, letters and sessions. */
+export const useAccountPage = (userId: string) => useApi(adminUsers.loadAccountPage, { params: { userId } })
+
+/** Why the change is made; '' for no reason. */
+type Reason = string
+
+const withReason = (reason: Reason) => (reason ? { reason } : {})
+
+/** Grants Premium to the couple of an account, or withdraws the grant. */
+export const setPremium = (userId: string, action: adminUsers.PremiumAction, reason: Reason = '') =>
+  call(adminUsers.setPremium, { params: { userId }, body: { action, ...withReason(reason) } })
+
+/** Changes the role of an account; the server ends its sessions. */
+export const setRole = (userId: string, role: adminUsers.Role, reason: Reason) =>
+  call(adminUsers.setRole, { params: { userId }, body: { role, ...withReason(reason) } })
+
+/** Deletes an account, and its couple when it was the last member. */
+export const deleteUser = (userId: string, reason: Reason) =>
+  call(adminUsers.deleteUser, { params: { userId }, query: withReason(reason) })
+
+export type ActivitiesFilter = Partial<Pick<adminUsers.ActivitiesQuery, 'q' | 'stage' | 'from' | 'to'>>
+
+/** Chosen places that match the filter, newest first. */
+export async function loadActivities(filter: ActivitiesFilter, cursor: string | null) {
+  const query = { ...toQuery(cursor), ...filter }
+  return toPage(await request<typeof adminUsers.listActivities>(adminUsers.listActivities, { query }))
+}
+
+/** E-mails by state: waiting, sent, dropped. */
+export const useOutbox = () => useApi(admin.loadOutbox, {})
+
+/** Sends a test message of this kind to the administrator. */
+export const sendTestEmail = (type: notifications.TestEmailType) =>
+  call(notifications.sendTestEmail, { body: { type } })
+
+/** Waiting messages, newest first. */
+export async function loadOutboxMessages(cursor: string | null) {
+  return toPage(await request<typeof admin.listOutboxMessages>(admin.listOutboxMessages, { query: toQuery(cursor) }))
+}
+
+export type ExportListName = admin.ExportListName
+
+/** A whole list as CSV, with the filter on screen. */
+export const loadListFile = (list: ExportListName, filter: object): Promise<Blob> =>
+  requestFile(admin.exportList, { body: { ...filter, list } })
+
+/** Which settings are set on the server; never their values. */
+export const useSettings = () => useApi(admin.loadSettings, {})
+
+/** Counts of the open cases for an administrator. */
+export const useWaiting = () => useApi(admin.loadWaiting, {})
+
+export type CatalogueFilter = Partial<
+  Pick<adminPlaces.CatalogueQuery, 'q' | 'cityId' | 'placeState'> & { categoryId: number }
+>
+
+/** Places that match the filter, newest first. */
+export async function loadCatalogue({ categoryId, ...filter }: CatalogueFilter, cursor: string | null) {
+  const query = { ...toQuery(cursor), ...filter, ...(categoryId ? { categoryId: String(categoryId) } : {}) }
+  return toPage(await request<typeof adminPlaces.listCatalogue>(adminPlaces.listCatalogue, { query }))
+}
+
+/** One place with its reports and its history of changes. */
+export const usePlacePage = (placeId: string) => useApi(adminPlaces.loadPlacePage, { params: { placeId } })
+
+/** All categories, for filters and forms. */
+export const useCategories = () => useApi(listCategories, {})
+
+/** The latest imports of places with their outcomes. */
+export const usePlaceImports = () => useApi(adminPlaces.listPlaceImports, {})
+
+/** Adds a place by hand. */
+export const addPlace = (facts: adminPlaces.PlaceFacts) => call(adminPlaces.addPlace, { body: facts })
+
+/** Corrects a place; refused when `version` is no longer the latest. */
+export const correctPlace = (placeId: string, facts: adminPlaces.PlaceFacts, version: number) =>
+  call(adminPlaces.correctPlace, { params: { placeId }, body: { ...facts, version } })
+
+/** Withdraws, restores, features or unfeatures a place. */
+export async function setPlaceStanding(
+  { id, version }: adminPlaces.PlacePage,
+  action: adminPlaces.PlaceAction,
+  reason: string,
+) {
+  const body = { action, version, ...(reason ? { reason } : {}) }
+  return await call(adminPlaces.setPlaceStanding, { params: { placeId: id }, body })
+}
+
+/** Open reports of public pages, newest first. */
+export async function loadPageReports(cursor: string | null) {
+  return toPage(
+    await request<typeof adminReports.listPageReports>(adminReports.listPageReports, { query: toQuery(cursor) }),
+  )
+}
+
+/** The content of a reported page, even while it is hidden. */
+export const loadReportedPage = (reportId: string) => call(adminReports.loadReportedPage, { params: { reportId } })
+
+/** Settles all open reports of the page. */
+export async function settlePageReport(reportId: string, body: adminReports.PageSettlement): Promise<void> {
+  try {
+    await call(adminReports.settlePageReport, { params: { reportId }, body })
+  } finally {
+    // The tab shows the count of open reports.
+    void refresh(admin.loadWaiting)
+  }
+}
+
+/** Open reports of notes on invitations, newest first. */
+export async function loadNoteReports(cursor: string | null) {
+  return toPage(
+    await request<typeof adminReports.listNoteReports>(adminReports.listNoteReports, { query: toQuery(cursor) }),
+  )
+}
+
+/** Keeps or deletes a reported note. */
+export async function settleNoteReport(invitationId: string, action: adminReports.NoteSettlement): Promise<void> {
+  await call(adminReports.settleNoteReport, { params: { invitationId }, body: { action } })
+}
+
+/** Banned pages, newest first. */
+export async function loadBannedPages(cursor: string | null) {
+  return toPage(
+    await request<typeof adminReports.listBannedPages>(adminReports.listBannedPages, { query: toQuery(cursor) }),
+  )
+}
+
+/** Lifts the ban of a couple's page. */
+export async function unbanPage(coupleId: string): Promise<void> {
+  await call(adminReports.unbanPage, { params: { coupleId } })
+}
+
+/** Calls to the sources of places, their cost and the budgets. */
+export const usePlacesUsage = () => useApi(adminPlaces.loadPlacesUsage, {})
+
+/** Open reports of places, newest first. */
+export async function loadPlaceReports(cursor: string | null) {
+  return toPage(
+    await request<typeof adminPlaces.listPlaceReports>(adminPlaces.listPlaceReports, { query: toQuery(cursor) }),
+  )
+}
+
+export type Settlement = 'withdraw' | 'keep'
+
+/** Settles all open reports of the place. */
+export async function settlePlaceReport(reportId: string, action: Settlement): Promise<void> {
+  try {
+    await call(adminPlaces.settlePlaceReport, { params: { reportId }, body: { action } })
+  } finally {
+    // Both include counts of open reports. Also after a failure: another administrator may have settled the report.
+    void refresh(adminPlaces.loadPlacesUsage, admin.loadWaiting)
+  }
+}
+
+/** Counts of withheld places by reason. */
+export const useWithheldReasons = () => useApi(adminPlaces.listWithheldReasons, {})
+
+/** A row of the list; its id is that of the place. */
+export type WithheldRow = adminPlaces.WithheldPlace & { id: string }
+
+const toRow = (withheld: adminPlaces.WithheldPlace): WithheldRow => ({ ...withheld, id: withheld.place.id })
+
+/** Withheld places, handpicked ones first. */
+export async function loadWithheldPlaces(reason: adminPlaces.WithheldReason | 'all', cursor: string | null) {
+  const query = { ...toQuery(cursor), limit: String(WITHHELD_PAGE_SIZE), ...(reason === 'all' ? {} : { reason }) }
+  const { items, nextCursor } = toPage(
+    await request<typeof adminPlaces.listWithheldPlaces>(adminPlaces.listWithheldPlaces, { query }),
+  )
+  return { items: items.map(toRow), nextCursor }
+}
+
+export type Decision = 'show' | 'drop'
+
+/** Shows or drops a withheld place. */
+export async function settleWithheldPlace(placeId: string, action: Decision): Promise<void> {
+  try {
+    await call(adminPlaces.settleWithheldPlace, { params: { placeId }, body: { action } })
+  } finally {
+    // Also after a failure: another administrator may have decided.
+    void refresh(adminPlaces.listWithheldReasons, admin.loadWaiting)
+  }
+}

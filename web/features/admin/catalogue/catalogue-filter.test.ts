@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { toFilter, USUAL } from './catalogue-filter.ts'
-
-test('the address narrows the list, and what makes no sense in it counts as nothing', () => {
-  expect(toFilter(USUAL)).toEqual({})
-  const address = { busca: 'bar', cidade: 'Olinda, PE', ibge: '2609600', categoria: '2', situacao: 'edited' }
-  expect(toFilter(address)).toEqual({ q: 'bar', cityId: '2609600', categoryId: 2, placeState: 'edited' })
-  expect(toFilter({ busca: '', cidade: 'Olinda', ibge: 'x', categoria: '-1', situacao: 'gone' })).toEqual({})
-})

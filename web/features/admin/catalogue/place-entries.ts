@@ -1,0 +1,87 @@
+import type { PlaceFacts, PlaceField, PlacePage } from '#contracts/admin-places'
+import { adminCatalogue } from '../../../copy/admin/admin-catalogue.ts'
+import type { CityChoice } from '../../suggestions/api.ts'
+
+const copy = adminCatalogue.form.problems
+
+/** The form of a place as it is typed. */
+export interface PlaceEntries {
+  name: string
+  description: string
+  address: string
+  neighbourhood: string
+  city: CityChoice
+  website: string
+  phone: string
+  /** "-8.0631, -34.8711" */
+  point: string
+  categoryIds: readonly number[]
+  reason: string
+}
+
+export type Problems = Partial<Record<PlaceField, string>>
+
+export const NOTHING_TYPED: PlaceEntries = {
+  name: '',
+  description: '',
+  address: '',
+  neighbourhood: '',
+  city: { text: '', cityId: null },
+  website: '',
+  phone: '',
+  point: '',
+  categoryIds: [],
+  reason: '',
+}
+
+export const toEntries = (page: PlacePage): PlaceEntries => ({
+  name: page.name,
+  description: page.description ?? '',
+  address: page.address ?? '',
+  neighbourhood: page.neighbourhood ?? '',
+  city: { text: page.city, cityId: page.cityId },
+  website: page.website ?? '',
+  phone: page.phone ?? '',
+  point: page.point ? `${page.point.latitude}, ${page.point.longitude}` : '',
+  categoryIds: page.categoryIds,
+  reason: '',
+})
+
+const POINT = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/
+
+/** @returns undefined for what is no point */
+function toPoint(text: string): PlaceFacts['point'] | undefined {
+  if (text.trim() === '') return null
+  const [, latitude, longitude] = POINT.exec(text.trim()) ?? []
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
+}
+
+/** What the form says of the place, or what is wrong with it. */
+export function toFacts(entries: PlaceEntries): { facts: PlaceFacts } | { problems: Problems } {
+  const { city, categoryIds, reason, point: typedPoint, ...texts } = entries
+  const point = toPoint(typedPoint)
+  const { cityId } = city
+  if (entries.name.trim() === '' || cityId === null || categoryIds.length === 0 || point === undefined) {
+    return {
+      problems: {
+        ...(entries.name.trim() === '' ? { name: copy.name } : {}),
+        ...(cityId === null ? { city: copy.city } : {}),
+        ...(categoryIds.length === 0 ? { categories: copy.categories } : {}),
+        ...(point === undefined ? { point: copy.point } : {}),
+      },
+    }
+  }
+  const facts = { ...texts, cityId, point, categoryIds: [...categoryIds] }
+  return { facts: reason.trim() ? { ...facts, reason: reason.trim() } : facts }
+}
+
+const FIELDS: Readonly<Record<string, PlaceField>> = { cityId: 'city', categoryIds: 'categories' }
+
+/** What the server found wrong, by the fields of the form. */
+export const toProblems = (fields: Readonly<Record<string, string>>): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const [name = ''] = path.split('.')
+      return name === 'point' ? ['point', copy.point] : [FIELDS[name] ?? name, sentence]
+    }),
+  )

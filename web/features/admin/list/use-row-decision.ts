@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showRefusal } from '../show-refusal.ts'
+
+export interface RowDecision<Row, Action> {
+  /** What is done only after a question. */
+  asked: Action
+  send: (row: Row, action: Action) => Promise<void>
+  /** What is said afterwards. */
+  toDone: (row: Row, action: Action) => { title: string; description: string }
+  /** What is said where somebody else decided first, or the row is gone. */
+  explainGone: (reason: string) => string
+  /** Whether another row is decided with this one. */
+  isSettledTogether?: (row: Row, other: Row) => boolean
+}
+
+const GONE: readonly number[] = [404, 409]
+
+/** Whether a decision was refused because its row is gone, or somebody else decided meanwhile. */
+const isGone = (error: unknown) => error instanceof ApiError && GONE.includes(error.status)
+
+/** Decisions of an administrator about the rows of a list, one of them after a question: a decided row leaves the list. */
+export function useRowDecision<Row extends { id: string }, Action>(
+  list: CursorList<Row>,
+  {
+    asked,
+    send,
+    toDone,
+    explainGone,
+    isSettledTogether = (row, other) => row.id === other.id,
+  }: RowDecision<Row, Action>,
+) {
+  const confirmation = useConfirmation((row: Row) => decide(row, asked))
+  const { rows, heading, leaving } = useFocusOnNext(confirmation.isOpen)
+
+  async function decide(row: Row, action: Action) {
+    const index = list.items?.findIndex(({ id }) => id === row.id) ?? 0
+    try {
+      await send(row, action)
+      showToast(toDone(row, action))
+    } catch (error) {
+      showRefusal(error, isGone(error) ? { explain: explainGone } : {})
+      if (!isGone(error)) return
+    }
+    leaving(index)
+    for (const { id } of list.items?.filter((other) => isSettledTogether(row, other)) ?? [])
+      list.replace(id, () => null)
+  }
+  return { rows, heading, confirmation, decide }
+}
+
+/**
+ * Whether the focus is at nothing that one can see. A dialog that closes gives it back to the button that opened it; where
+ * that is gone the focus stays in the dialog until the page is drawn again.
+ */
+const isNowhere = ({ activeElement }: Document): boolean =>
+  !activeElement || activeElement === document.body || activeElement.closest('dialog:not([open])') !== null
+
+/**
+ * The button that was pressed goes with its row: the row that takes its place takes the focus, or the heading.
+ *
+ * @param hasFilters - whether a dialog has the focus
+ */
+function useFocusOnNext(isAsking: boolean) {
+  const rows = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [left, setLeft] = useState<{ index: number } | null>(null)
+
+  useEffect(() => {
+    if (!left || isAsking || !isNowhere(document)) return
+    const lines = rows.current?.querySelectorAll('tbody tr') ?? []
+    const next = lines[Math.min(left.index, lines.length - 1)]?.querySelector<HTMLElement>('a, button')
+    const target = next ?? heading.current
+    target?.focus()
+  }, [left, isAsking])
+
+  return { rows, heading, leaving: (index: number) => setLeft({ index }) }
+}

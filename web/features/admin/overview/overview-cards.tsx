@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { AdminStats, Waiting } from '#contracts/admin'
+import { admin } from '../../../copy/admin/admin.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { usePlacesUsage, useWaiting } from '../api.ts'
+import { PLACES_ADDRESS } from '../places/places-usage.tsx'
+import { toShownCount } from '../to-tab-count.ts'
+
+const copy = admin.overview.scarcity
+const waitingCopy = admin.overview.waiting
+
+const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
+  pageReports: '?aba=denuncias',
+  placeReports: PLACES_ADDRESS,
+  withheldPlaces: PLACES_ADDRESS,
+  lettersWaiting: '?aba=email',
+  lettersDropped: '?aba=email',
+}
+
+const KINDS = ['pageReports', 'placeReports', 'withheldPlaces', 'lettersWaiting', 'lettersDropped'] as const
+
+interface OverviewCardProps {
+  /** Of its heading. */
+  id: string
+  title: string
+  lead?: string
+  children?: ReactNode
+}
+
+/** A part of the overview: a heading, what it counts in a sentence, and the counts to both edges. */
+export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
+  return (
+    <section aria-labelledby={id} className="w-full min-w-0 self-start rounded-card bg-card py-4 shadow-raised">
+      <h2 className="px-4 text-lg" id={id}>
+        {title}
+      </h2>
+      {lead ? <p className="mt-1 px-4 text-soft text-sm leading-snug">{lead}</p> : null}
+      {children}
+    </section>
+  )
+}
+
+/** Cities and categories that couples ask for and that are running out of places. */
+export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
+  const id = useId()
+  if (pairs.length === 0) return <OverviewCard id={id} lead={copy.none} title={copy.title} />
+  return (
+    <OverviewCard id={id} lead={copy.lead} title={copy.title}>
+      <table className="mt-2 w-full text-right text-sm tabular-nums">
+        <caption className="sr-only">{copy.title}</caption>
+        <thead>
+          <tr className="text-soft text-xs">
+            <th className="py-1.5 pr-2 pl-4 text-left font-semibold" scope="col">
+              {copy.place}
+            </th>
+            <th className="px-1.5 py-1.5 font-semibold" scope="col">
+              {copy.invitations}
+            </th>
+            <th className="py-1.5 pr-4 pl-1.5 font-semibold" scope="col">
+              {copy.left}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ city, uf, category, invitations, places, unchosen }) => (
+            <tr className="border-line border-t" key={`${city} ${uf} ${category}`}>
+              <th className="py-1.5 pr-2 pl-4 text-left font-normal wrap-anywhere" scope="row">
+                {copy.city(city, uf)} <span className="text-soft">· {category}</span>
+              </th>
+              <td className="px-1.5 py-1.5">{formatNumber(invitations)}</td>
+              <td className="whitespace-nowrap py-1.5 pr-4 pl-1.5">
+                <b className="font-semibold">{formatNumber(unchosen)}</b>{' '}
+                <span className="text-soft">{copy.places(formatNumber(places))}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OverviewCard>
+  )
+}
+
+/** What waits for an administrator now, and what the places have cost; each line leads to where it is settled. */
+export function WaitingCard() {
+  const { data: waiting } = useWaiting()
+  const { data: usage } = usePlacesUsage()
+  const spent = usage && waitingCopy.of(formatNumber(usage.monthly.used), formatNumber(usage.monthly.limit))
+  return (
+    <OverviewCard id={useId()} title={waitingCopy.title}>
+      <ul className="mt-2 text-sm">
+        {KINDS.map((kind) => (
+          <Line
+            key={kind}
+            name={waitingCopy.names[kind]}
+            to={PLACE_OF[kind]}
+            value={waiting && toShownCount(waiting[kind])}
+          />
+        ))}
+        <Line name={waitingCopy.spent} to={PLACES_ADDRESS} value={spent} />
+      </ul>
+    </OverviewCard>
+  )
+}
+
+function Line({ name, value, to }: { name: string; value: string | undefined; to: string }) {
+  const isQuiet = value === undefined || value === '0'
+  return (
+    <li className="border-line border-t">
+      <Link className="flex min-h-11 items-center justify-between gap-3 px-4 leading-snug hover:bg-ink/3" to={to}>
+        <span>{name}</span>
+        <span className={`shrink-0 tabular-nums ${isQuiet ? 'text-soft' : 'font-semibold'}`}>{value ?? '–'}</span>
+      </Link>
+    </li>
+  )
+}

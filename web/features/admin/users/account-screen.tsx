@@ -1,0 +1,233 @@
+import { useNavigate } from 'react-router-dom'
+import type { AccountPage, AdminUser } from '#contracts/admin-users'
+import { isPremium } from '#contracts/plans'
+import { admin } from '../../../copy/admin/admin.ts'
+import { adminAccount } from '../../../copy/admin/admin-account.ts'
+import { adminEmail } from '../../../copy/admin/admin-email.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
+import { common } from '../../../copy/common.ts'
+import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
+import { ActionButton } from '../../../ui/action/actions.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Badge } from '../../../ui/icon/badge.tsx'
+import type { AdminTabProps } from '../admin-tab-props.ts'
+import { useAccountPage } from '../api.ts'
+import { FactsList } from '../list/facts-list.tsx'
+import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
+import { ACCOUNT_PARAMETER, AccountLink } from './account-links.tsx'
+import { PlanCell } from './user-columns.tsx'
+import { UserDialog, type UserQuestion, useUserQuestion } from './user-question.tsx'
+
+const SKELETONS = ['mb-4 h-36 w-full', 'mb-4 h-56 w-full', 'h-56 w-full']
+
+interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
+  userId: string
+  ownId: string
+}
+
+/** One account: who it is, what belongs to it, and what an administrator can do with it. */
+export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
+  const { data, error, mutate } = useAccountPage(userId)
+  const list = useListAddress(ACCOUNT_PARAMETER)
+  const navigate = useNavigate()
+  const { confirmation, ask, reason, focusTarget } = useUserQuestion({
+    ownId,
+    onOwnRoleLost,
+    replace: (_, change) => {
+      if (data && change(data.account) === null) navigate(list, { replace: true })
+      else void mutate()
+    },
+  })
+  return (
+    <div className="flex flex-col gap-4" ref={focusTarget}>
+      <BackToList label={adminAccount.back} to={list} />
+      {data ? (
+        <>
+          <Head account={data.account} onAsk={ask} />
+          <AccountLists page={data} />
+        </>
+      ) : error ? (
+        <RecordFailure error={error} gone={adminAccount.gone} onRetry={() => void mutate()} />
+      ) : (
+        <div>
+          <Skeleton blocks={SKELETONS} label={common.loading} />
+        </div>
+      )}
+      <UserDialog confirmation={confirmation} ownId={ownId} reason={reason} />
+    </div>
+  )
+}
+
+function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQuestion) => void }) {
+  const words = adminUsers
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username
+  return (
+    <section className="rounded-card bg-card px-5 py-4 shadow-raised">
+      <ScreenHeading key={account.id} text={name} />
+      <p className="text-soft wrap-anywhere">
+        {words.handle(account.username)} · {account.email}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <PlanCell user={account} />
+        {account.isDisabled ? <Badge tone="blush">{adminAccount.disabled}</Badge> : null}
+        {account.emailVerified ? null : <Badge>{adminAccount.unconfirmed}</Badge>}
+        {account.deletionDueAt ? (
+          <Badge tone="blush">{adminAccount.leaving(formatDate(account.deletionDueAt))}</Badge>
+        ) : null}
+      </div>
+      <p className="mt-2 text-sm text-soft">
+        {words.since(formatDate(account.createdAt))} ·{' '}
+        {account.lastSeenAt ? words.lastSeen(formatDate(account.lastSeenAt)) : words.neverSeen}
+      </p>
+      <div className="-mx-3 mt-2 flex flex-wrap">
+        {actionsOf(account).map(({ kind, icon, label }) => (
+          <ActionButton icon={icon} key={kind} onClick={() => onAsk({ kind, user: account })}>
+            {label}
+          </ActionButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** An administrator's role has to be taken away before anything else (docs/rules.md, admin.2). */
+function actionsOf({ role, subscription }: AdminUser) {
+  const words = adminUsers
+  if (role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
+  return [
+    isPremium(subscription)
+      ? ({ kind: 'deactivate', icon: 'crown', label: words.deactivate } as const)
+      : ({ kind: 'activate', icon: 'crown', label: words.activate } as const),
+    { kind: 'promote', icon: 'user', label: words.makeAdmin },
+    { kind: 'delete', icon: 'trash', label: words.remove },
+  ] as const
+}
+
+const idOf = ({ id }: { id: string }) => id
+
+/** What belongs to an account, each list with its newest entries. */
+function AccountLists({ page }: { page: AccountPage }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Couple page={page} />
+        <Payments payments={page.payments} />
+        <Letters letters={page.letters} />
+        <Sessions sessions={page.sessions} />
+        <Audit audit={page.audit} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Invitations invitations={page.invitations} />
+        <Choices choices={page.choices} />
+      </div>
+    </div>
+  )
+}
+
+function Couple({ page: { account, couple } }: { page: AccountPage }) {
+  const copy = adminAccount.couple
+  return (
+    <section className="rounded-card bg-card px-5 py-4 text-sm shadow-raised">
+      <h3 className="text-lg">{copy.title}</h3>
+      <p className="mt-1 font-semibold wrap-anywhere">{adminUsers.handle(couple.coupleSlug)}</p>
+      <p className="text-soft">
+        {couple.banReason ? copy.banned(couple.banReason) : couple.isPublic ? copy.isPublic : copy.isPrivate}
+      </p>
+      <p className="text-soft">{copy.since(formatDate(couple.createdAt))}</p>
+      <ul className="mt-1 divide-y divide-line">
+        {couple.members.map(({ id, username, email }) => (
+          <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 leading-snug" key={id}>
+            {id === account.id ? <span>{username}</span> : <AccountLink id={id} username={username} />}
+            <span className="text-soft wrap-anywhere">{id === account.id ? copy.self : email}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Invitations({ invitations }: Pick<AccountPage, 'invitations'>) {
+  const copy = adminAccount.invitations
+  return (
+    <FactsList empty={copy.empty} items={invitations} keyOf={idOf} title={copy.title}>
+      {({ category, location, state, createdAt }) => ({
+        main: category,
+        aside: `${location ?? copy.noCity} · ${copy.states[state]}`,
+        when: formatPanelTimestamp(createdAt),
+      })}
+    </FactsList>
+  )
+}
+
+function Choices({ choices }: Pick<AccountPage, 'choices'>) {
+  const copy = adminAccount.choices
+  return (
+    <FactsList empty={copy.empty} items={choices} keyOf={idOf} title={copy.title}>
+      {({ place, category, selectedAt, completedAt }) => ({
+        main: place.name,
+        aside: [category, place.city, completedAt && copy.done(formatDate(completedAt))].filter(Boolean).join(' · '),
+        when: formatPanelTimestamp(selectedAt),
+      })}
+    </FactsList>
+  )
+}
+
+function Payments({ payments }: Pick<AccountPage, 'payments'>) {
+  const copy = adminAccount.payments
+  return (
+    <FactsList empty={copy.empty} items={payments} keyOf={idOf} title={copy.title}>
+      {({ kind, amountCents, refundedCents, isDisputed, paidAt }) => ({
+        main: `${copy.kinds[kind]} · ${formatBrl(amountCents)}`,
+        aside: [refundedCents > 0 && copy.refunded(formatBrl(refundedCents)), isDisputed && copy.disputed]
+          .filter(Boolean)
+          .join(' · '),
+        when: formatPanelTimestamp(paidAt),
+      })}
+    </FactsList>
+  )
+}
+
+function Letters({ letters }: Pick<AccountPage, 'letters'>) {
+  const copy = adminAccount.letters
+  return (
+    <FactsList empty={copy.empty} items={letters} keyOf={idOf} title={copy.title}>
+      {({ kind, state, createdAt, sentAt }) => ({
+        main: adminEmail.kinds[kind] ?? kind,
+        aside: copy.states[state],
+        when: formatPanelTimestamp(sentAt ?? createdAt),
+      })}
+    </FactsList>
+  )
+}
+
+function Sessions({ sessions }: Pick<AccountPage, 'sessions'>) {
+  const copy = adminAccount.sessions
+  return (
+    <FactsList
+      empty={copy.empty}
+      items={sessions}
+      keyOf={({ device, createdAt, expiresAt }) => `${device} ${createdAt} ${expiresAt}`}
+      title={copy.title}
+    >
+      {({ device, createdAt, expiresAt }) => ({
+        main: device,
+        aside: copy.until(formatPanelTimestamp(expiresAt)),
+        when: formatPanelTimestamp(createdAt),
+      })}
+    </FactsList>
+  )
+}
+
+function Audit({ audit }: Pick<AccountPage, 'audit'>) {
+  const copy = adminAccount.audit
+  return (
+    <FactsList empty={copy.empty} items={audit} keyOf={idOf} title={copy.title}>
+      {(entry) => ({
+        main: `${entry.actor.username} ${admin.audit.action(entry.action, entry.details)} ${admin.audit.target(entry)}`,
+        aside: entry.details?.reason,
+        when: formatPanelTimestamp(entry.at),
+      })}
+    </FactsList>
+  )
+}

@@ -1,0 +1,157 @@
+import { useRef } from 'react'
+import { type AdminUser, MAX_REASON_LENGTH, type PremiumAction } from '#contracts/admin-users'
+import { adminAccount } from '../../../copy/admin/admin-account.ts'
+import { adminUsers } from '../../../copy/admin/admin-users.ts'
+import { common } from '../../../copy/common.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { type Confirmation, useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { useStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { deleteUser, setPremium, setRole } from '../api.ts'
+import { showRefusal } from '../show-refusal.ts'
+
+const copy = adminUsers
+const QUESTIONS = {
+  delete: { title: copy.deleteTitle, label: copy.remove, text: copy.deleteText },
+  promote: { title: copy.adminTitle, label: copy.makeAdmin, text: copy.adminText },
+  activate: { title: adminAccount.activateTitle, label: copy.activate, text: adminAccount.activateText },
+  deactivate: { title: adminAccount.deactivateTitle, label: copy.deactivate, text: adminAccount.deactivateText },
+  demote: { title: copy.endAdminTitle, label: copy.endAdmin, text: copy.endAdminText },
+} as const
+
+/** A change that cannot be undone here: it is asked about first. */
+export interface UserQuestion {
+  kind: 'delete' | 'promote' | 'demote' | 'activate' | 'deactivate'
+  user: AdminUser
+}
+
+interface UserActions {
+  /** Account of the administrator who asks. */
+  ownId: string
+  /** Their own role is taken away, and with it this panel and their session. */
+  onOwnRoleLost: () => void
+  replace: CursorList<AdminUser>['replace']
+}
+
+/** Why the change is made, as the person types it. */
+export interface ReasonField {
+  text: string
+  write: (text: string) => void
+}
+
+/** Asks before an account changes. Where the button that asked is gone afterwards, `focusTarget` takes the focus. */
+export function useUserQuestion(actions: UserActions) {
+  const focusTarget = useRef<HTMLDivElement>(null)
+  const asker = useRef<Element>(null)
+  const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`reasons:${actions.ownId}`, {})
+  const write = (question: UserQuestion, text: string) =>
+    changeReasons(({ [toKey(question)]: _, ...others }) => (text ? { ...others, [toKey(question)]: text } : others))
+  const confirmation = useConfirmation(
+    async ({ kind, user }: UserQuestion) => {
+      try {
+        await ACTIONS[kind](user, actions, (reasons[toKey({ kind, user })] ?? '').trim())
+        write({ kind, user }, '')
+      } catch (error) {
+        applyRefusal(error, user, actions.replace)
+      }
+    },
+    () => {
+      if (!asker.current?.isConnected) focusTarget.current?.querySelector('input')?.focus()
+    },
+  )
+  const ask = (question: UserQuestion) => {
+    if (!confirmation.isBusy) asker.current = document.activeElement
+    confirmation.ask(question)
+  }
+  const { question } = confirmation
+  const reason: ReasonField = {
+    text: (question && reasons[toKey(question)]) ?? '',
+    write: (text) => question && write(question, text),
+  }
+  return { confirmation, ask, reason, focusTarget }
+}
+
+/** A reason belongs to one change of one account. */
+const toKey = ({ kind, user }: UserQuestion) => `${kind}:${user.id}`
+
+async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
+  await deleteUser(id, reason)
+  replace(id, () => null)
+  showToast({ title: copy.deleted.title, description: copy.deleted.description(username) })
+}
+
+async function promote({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
+  const saved = await setRole(id, 'admin', reason)
+  replace(id, (old) => ({ ...old, ...saved }))
+  showToast({ title: copy.roleChanged.title, description: copy.roleChanged.admin(username) })
+}
+
+async function demote({ id, username }: AdminUser, { ownId, onOwnRoleLost, replace }: UserActions, reason: string) {
+  const saved = await setRole(id, 'user', reason)
+  const isOwn = id === ownId
+  if (isOwn) onOwnRoleLost()
+  else replace(id, (old) => ({ ...old, ...saved }))
+  const description = isOwn ? copy.roleChanged.own : copy.roleChanged.user(username)
+  showToast({ title: copy.roleChanged.title, description })
+}
+
+const changePremium =
+  (action: PremiumAction) =>
+  async ({ id, username }: AdminUser, { replace }: UserActions, reason: string) => {
+    const saved = await setPremium(id, action, reason)
+    replace(id, (old) => ({ ...old, ...saved }))
+    const words = copy.premiumChanged
+    const description = action === 'activate' ? words.activated(username) : words.deactivated(username)
+    showToast({ title: words.title, description })
+  }
+
+const ACTIONS = {
+  delete: remove,
+  promote,
+  demote,
+  activate: changePremium('activate'),
+  deactivate: changePremium('deactivate'),
+} as const
+
+interface UserDialogProps {
+  confirmation: Confirmation<UserQuestion>
+  /** Account of the administrator who asks. */
+  ownId: string
+  reason: ReasonField
+}
+
+/** Asks before an account is deleted, or its role changes. */
+export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
+  const { kind, user } = confirmation.question ?? { kind: 'delete', user: null }
+  const { title, label, text } = QUESTIONS[kind]
+  const isOwnRole = kind === 'demote' && user?.id === ownId
+  return (
+    <Dialog
+      {...confirmation.dialog(label)}
+      closeLabel={common.cancel}
+      text={isOwnRole ? copy.endOwnAdminText : text(user?.username ?? '')}
+      title={title}
+      tone="warning"
+    >
+      <Field
+        help={(kind === 'delete' ? adminAccount.reasonOfDeletionHelp : adminAccount.reasonHelp)(MAX_REASON_LENGTH)}
+        label={adminAccount.reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={(event) => reason.write(event.target.value)}
+        value={reason.text}
+      />
+    </Dialog>
+  )
+}
+
+/** Says why a change to an account was refused, and shows the account as the refusal tells that it has become. */
+export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))
+  if (code !== 'not_found') return showRefusal(error)
+  replace(id, () => null)
+  showRefusal(error, { explain: (reason) => copy.gone(reason, username) })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toFilter, USUAL } from './users-tab.tsx'
+
+test('an address becomes a filter, and what nobody can choose is left out', () => {
+  expect(toFilter(USUAL)).toEqual({})
+  expect(
+    toFilter({
+      busca: 'ana',
+      plano: 'premium',
+      papel: 'admin',
+      estado: 'leaving',
+      de: '2026-01-02',
+      ate: '2026-02-03',
+      ordem: 'oldest',
+    }),
+  ).toEqual({
+    q: 'ana',
+    plan: 'premium',
+    role: 'admin',
+    state: 'leaving',
+    from: '2026-01-02',
+    to: '2026-02-03',
+    sort: 'oldest',
+  })
+  expect(
+    toFilter({ busca: '', plano: 'gold', papel: 'root', estado: 'x', de: 'ontem', ate: '2026-1-1', ordem: 'name' }),
+  ).toEqual({})
+})
