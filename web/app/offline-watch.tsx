@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mutate } from 'swr'
-import { offline as copy } from '../copy/outings/offline.ts'
+import { offline as copy } from '../copy/offline.ts'
 import { toDayAndTime } from '../lib/to-day-and-time.ts'
 import { useToken } from '../platform/session/session.ts'
 import {

@@ -6,9 +6,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { OfflineWatch } from './offline-watch.tsx'
 
-const PushWatch = optionalComponent(
-  async () => (await import('../features/notifications/push/push-watch.ts')).PushWatch,
-)
+const PushWatch = optionalComponent(async () => (await import('../features/notifications/sync-push.ts')).PushWatch)
 
 /** Registers the service worker with what depends on it, and says when there is a newer release than the one on screen. */
 export function ReleaseWatch() {

@@ -1,3 +1,5 @@
+import type { Feeling } from '#contracts/activities'
+import type { TourStop } from '#contracts/suggestions'
 import { common } from './common.ts'
 
 export const activities = {
@@ -79,4 +81,98 @@ export const stats = {
   achievements: common.unit.achievements,
   /** `written`: the same number as it is read, `1.130`. */
   points: (total: number, written: string) => (total === 1 ? '1 ponto' : `${written} pontos`),
+} as const
+export const history = {
+  title: 'Histórico',
+  lead: 'Tudo o que vocês escolheram, e tudo o que já viveram.',
+  search: 'Buscar por lugar, cidade ou categoria',
+  tabs: { label: 'O que mostrar', chosen: 'Escolhidas', completed: 'Concluídas' },
+  found: (count: number, query: string) => {
+    if (count === 0) return `Nada encontrado para “${query}”.`
+    return count === 1 ? `1 resultado para “${query}”.` : `${count} resultados para “${query}”.`
+  },
+  chosenBy: {
+    you: 'Você escolheu',
+    partner: (name: string | null) => `${name ?? 'Seu par'} escolheu`,
+    guest: 'Escolhido pelo convite',
+  },
+  completedBy: { you: 'Você marcou', partner: (name: string | null) => `${name ?? 'Seu par'} marcou` },
+  completedOn: (date: string) => `Concluída em ${date}`,
+  searching: 'Procurando em todo o histórico...',
+  /** Older pages failed to load. */
+  foundSoFar: (count: number, query: string) =>
+    count === 1 ? `1 resultado até aqui para “${query}”.` : `${count} resultados até aqui para “${query}”.`,
+  more: 'Mostrar mais',
+  moreFailed: 'Não deu para carregar o resto.',
+  hiddenAction: 'Ver tudo com o Premium',
+  chosenEmpty: activities.empty,
+  completedEmpty: {
+    title: 'Nenhum rolê concluído ainda',
+    text: 'Na volta, toque em Marcar como Concluída. A lembrança fica guardada aqui.',
+  },
+  recentEmpty: {
+    title: (days: number | null) => (days === null ? 'Nada recente por aqui' : `Nada nos últimos ${days} dias`),
+    text: 'O que é mais antigo continua guardado e volta a aparecer com o Premium.',
+  },
+} as const
+/** What somebody keeps to themselves. */
+export const onlyMine = {
+  mark: 'Só seu',
+  hint: 'Marque como só seu o que não quer dividir.',
+  toHistory: 'Abrir o histórico',
+  hide: 'Deixar só pra mim',
+  share: 'Deixar de ser só meu',
+  hidden: { title: 'Agora só você vê' },
+  shared: { title: 'Voltou para o casal' },
+  failed: 'Nada mudou',
+} as const
+/** The stops of a tour, to be marked one by one. */
+export const tourProgress = {
+  tour: 'Rolê completo',
+  /** As the guest's words: they stand in the file of the guest's page, which the dashboard does not load. What a stop is, and how far at most from the one before. */
+  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
+    [
+      kindWords,
+      way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  mark: 'Fomos',
+  done: 'Feito',
+  failed: 'A parada não foi marcada',
+} as const
+export const feelings = {
+  question: 'Como foi?',
+  onlyYou: 'Só você vê.',
+  /** In a couple of two. */
+  bothSee: 'Seu par lê quando também contar.',
+  /** Once both have answered. */
+  bothRead: 'Seu par lê o que você conta.',
+  private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
+  partners: (name: string | null) => `${name ?? 'Seu par'}: `,
+  words: {
+    loved: 'Amei',
+    good: 'Foi bom',
+    ok: 'Ok',
+    not_for_us: 'Não é pra gente',
+  } satisfies Record<Feeling['feeling'], string>,
+  note: 'Uma linha para lembrar',
+  save: 'Guardar',
+  saved: 'Guardado',
+  failed: { title: 'Não deu para guardar', text: 'O que você escreveu continua aqui. Tente de novo.' },
+  offline: 'Sem conexão. O que você escreveu continua aqui.',
+  tell: 'Contar como foi',
+  change: 'Mudar',
+  /** Follows “Mudar” for screen readers. */
+  changeSpoken: (place: string) => ` o que você contou de ${place}`,
+  tellSpoken: (place: string) => `: ${place}`,
+  done: 'Pronto',
+} as const
+
+export const reward = {
+  loading: 'Carimbando...',
+  unlocked: 'Carimbo novo',
+  closer: (name: string, current: number, target: number) => `${name}: ${current} de ${target}`,
+  /** Nothing came closer: the fourth of a day, or a full notebook. */
+  stored: 'Está na história de vocês.',
 } as const

@@ -4,7 +4,7 @@ import type { Rankings } from '#contracts/rankings'
 import { RANKING_ROWS } from '../../worker/modules/previews/load-page.ts'
 import { common } from '../copy/common.ts'
 import { landing } from '../copy/landing.ts'
-import { FULL_LIMIT } from '../features/rankings/monthly/full-list.tsx'
+import { FULL_LIMIT } from '../features/rankings/full-list.tsx'
 import { renderPage } from './render-page.ts'
 
 test('there is no browser here', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offline } from '../copy/outings/offline.ts'
+import { offline } from '../copy/offline.ts'
 import { toDayAndTime } from './to-day-and-time.ts'
 
 const THEN = Date.parse('2026-11-21T22:42:00Z')

@@ -1,28 +1,31 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkout as copy } from '../copy/billing/checkout.ts'
 import { alreadyPremium } from '../copy/billing/upgrade.ts'
 import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
 import { refreshSession, type SignedIn, useSession } from '../features/accounts/api.ts'
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
+import { usePlans } from '../features/billing/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
-import { Benefits } from '../features/billing/checkout/benefits.tsx'
-import { PaymentApproved } from '../features/billing/checkout/payment-approved.tsx'
 import { PaymentOptions } from '../features/billing/checkout/payment-options.tsx'
-import { PaymentPending } from '../features/billing/checkout/payment-pending.tsx'
-import { PlanComparison } from '../features/billing/checkout/plan-comparison.tsx'
-import { SignInFirst } from '../features/billing/checkout/sign-in-first.tsx'
+import { PaymentApproved, PaymentPending } from '../features/billing/checkout/payment-result.tsx'
+import { Benefits, PlanComparison } from '../features/billing/checkout/plan-comparison.tsx'
 import { useCheckout } from '../features/billing/checkout/use-checkout.ts'
-import { usePlans } from '../features/billing/plans/api.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { showErrorToast } from '../ui/feedback/toast-store.ts'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 const PassRenewal = optionalComponent(
-  async () => (await import('../features/billing/pix/pass-renewal.tsx')).PassRenewal,
+  async () => (await import('../features/billing/checkout/pass-renewal.tsx')).PassRenewal,
 )
+const visitorCopy = copy.visitor
+const LEAVE_AFTER_MS = 3000
 
 export function CheckoutPage() {
   const session = useSession()
@@ -77,4 +80,21 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
       </div>
     </Page>
   )
+}
+
+/**
+ * Tells a visitor that the checkout needs an account, and leaves for the login form after three seconds.
+ *
+ * @see docs/product.md (checkout)
+ */
+function SignInFirst({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    showErrorToast(errors.loggedOut)
+    const timer = setTimeout(() => leave(), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
+  return <FullMessage action={action} drawing="lost-ticket" text={visitorCopy.text} title={visitorCopy.title} />
 }

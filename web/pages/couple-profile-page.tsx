@@ -2,7 +2,7 @@ import { profile as copy } from '../copy/account.ts'
 import { common } from '../copy/common.ts'
 import { PersonalForm } from '../features/accounts/account/personal-form.tsx'
 import { refreshSession, type SignedIn } from '../features/accounts/api.ts'
-import { useStats } from '../features/activities/stats/api.ts'
+import { useStats } from '../features/activities/api.ts'
 import { LazySubscription } from '../features/billing/subscription/lazy-subscription.tsx'
 import { PartnerSection } from '../features/couples/partner/partner-section.tsx'
 import { CoupleEditor } from '../features/couples/profile/couple-editor.tsx'
@@ -10,10 +10,7 @@ import { useTitle } from '../hooks/page/use-title.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 
-const OnlyMineHint = lazyComponent(
-  async () => (await import('../features/activities/privacy/only-mine-hint.tsx')).OnlyMineHint,
-)
-const loadSubscription = async () => (await import('./profile/subscription-part.tsx')).SubscriptionPart
+const OnlyMineHint = lazyComponent(async () => (await import('../features/activities/only-mine.tsx')).OnlyMineHint)
 
 export function CoupleProfilePage({ session }: { session: SignedIn }) {
   const stats = useStats()
@@ -36,7 +33,7 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
           member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
         />
       </div>
-      <LazySubscription isPremium={isPremium} load={loadSubscription} part={{ session }} title={copy.subscription} />
+      <LazySubscription known={user.subscription} onChanged={() => void refreshSession()} title={copy.subscription} />
     </Page>
   )
 }

@@ -5,16 +5,13 @@ import { common } from '../copy/common.ts'
 import { invitations } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
-import { RecentAchievements } from '../features/achievements/recent-achievements.tsx'
-import { useUnlockToast } from '../features/achievements/use-unlock-toast.ts'
-import { refreshActivities } from '../features/activities/api.ts'
+import { RecentAchievements, useUnlockToast } from '../features/achievements/recent-achievements.tsx'
+import { refreshActivities, refreshStats, useStats } from '../features/activities/api.ts'
 import { ChosenActivitiesSection } from '../features/activities/dashboard/chosen-activities-section.tsx'
-import { NextDateSection } from '../features/activities/dashboard/next-date-section.tsx'
+import { NextDateSection } from '../features/activities/dashboard/next-date.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
-import { useChoiceToast } from '../features/activities/dashboard/use-choice-toast.ts'
-import { type NextDateState, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
-import { refreshStats, useStats } from '../features/activities/stats/api.ts'
-import { StatRow } from '../features/activities/stats/stat-row.tsx'
+import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
+import { StatRow } from '../features/activities/stat-row.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
@@ -37,9 +34,7 @@ const RenewalNotice = optionalComponent(
 const UnconfirmedNotice = optionalComponent(
   async () => (await import('../features/accounts/account/unconfirmed-notice.tsx')).UnconfirmedNotice,
 )
-const PushOffer = optionalComponent(
-  async () => (await import('../features/notifications/push/push-offer.tsx')).PushOffer,
-)
+const PushOffer = optionalComponent(async () => (await import('../features/notifications/push-offer.tsx')).PushOffer)
 
 const POLL_INTERVAL_MS = 30_000
 const TONES = { blush: 'bg-blush text-on-blush', ipe: 'bg-ipe text-on-ipe' } as const

@@ -1,13 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { history as copy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
-import { history as copy } from '../copy/outings/history.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { ChosenHistory } from '../features/activities/history/chosen-history.tsx'
 import { CompletedHistory } from '../features/activities/history/completed-history.tsx'
-import { useHistorySearch } from '../features/activities/history/use-history-search.ts'
-import { usePlans } from '../features/billing/plans/api.ts'
+import { usePlans } from '../features/billing/api.ts'
 import { ReportPlace } from '../features/reports/report-place.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { useStoredDraft } from '../platform/storage/use-stored-draft.ts'
 import { SearchField } from '../ui/form/search-field.tsx'
 import { PageHeader } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
@@ -52,4 +53,24 @@ export function HistoryPage({ session }: { session: SignedIn }) {
       />
     </div>
   )
+}
+
+interface Search {
+  query?: string
+}
+
+/**
+ * What somebody looks for in the history. It survives a reload, the back button and the end of the session; whoever comes by a
+ * link starts with nothing.
+ */
+function useHistorySearch(userId: string) {
+  const [{ query = '' }, change] = useStoredDraft<Search>(`history:${userId}`, {})
+  const isByLink = useRef(useNavigationType() === 'PUSH')
+
+  useLayoutEffect(() => {
+    if (isByLink.current) change(() => ({}))
+  }, [change])
+
+  const setQuery = (text: string) => change(() => (text ? { query: text } : {}))
+  return [query, setQuery] as const
 }

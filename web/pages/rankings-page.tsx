@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { common } from '../copy/common.ts'
 import { rankings as copy } from '../copy/rankings.ts'
 import { type Session, useSession } from '../features/accounts/api.ts'
-import { FullRankings } from '../features/rankings/monthly/full-rankings.tsx'
-import { MonthPicker } from '../features/rankings/monthly/month-picker.tsx'
-import { MonthStamp } from '../features/rankings/monthly/month-stamp.tsx'
-import { OwnStanding, StandingSkeleton } from '../features/rankings/monthly/own-standing.tsx'
-import { useRankingChoice } from '../features/rankings/monthly/use-ranking-choice.ts'
-import { VisitorCallToAction } from '../features/rankings/monthly/visitor-call-to-action.tsx'
+import { FullRankings } from '../features/rankings/full-rankings.tsx'
+import { MonthPicker, MonthStamp } from '../features/rankings/month-picker.tsx'
+import { OwnStanding, StandingSkeleton } from '../features/rankings/own-rank.tsx'
+import { useRankingChoice } from '../features/rankings/use-ranking-choice.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { REGISTRATION } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 /** Public: the lists are asked for at once and do not wait for the session. */
@@ -56,4 +56,18 @@ function Standing({ session, month }: { session: Session; month: string | null }
   if (session.status === 'checking') return <StandingSkeleton />
   if (session.status !== 'user') return null
   return <OwnStanding isPremium={session.isPremium} month={month} userId={session.user.id} />
+}
+
+/** For visitors, after the list: how a couple comes to stand in it. */
+function VisitorCallToAction() {
+  const { title, text, action } = copy.visitor
+  return (
+    <section className="rounded-card bg-blush p-5 text-on-blush">
+      <h2 className="text-lg leading-snug">{title}</h2>
+      <p className="mt-2 mb-4">{text}</p>
+      <ButtonLink variant="secondary" to={REGISTRATION}>
+        {action}
+      </ButtonLink>
+    </section>
+  )
 }

@@ -1,10 +1,14 @@
+import { plans as planWords } from '../copy/billing/plans.ts'
 import { alreadyPremium, upgrade as copy } from '../copy/billing/upgrade.ts'
 import { common } from '../copy/common.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
+import { usePlans } from '../features/billing/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
-import { usePlans } from '../features/billing/plans/api.ts'
-import { UpgradeTickets } from '../features/billing/plans/upgrade-tickets.tsx'
+import { PlanTicket } from '../features/billing/plan-tickets.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { ExternalButton } from '../ui/action/button.tsx'
+import { Badge } from '../ui/icon/badge.tsx'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 
 export function UpgradePage({ session }: { session: SignedIn }) {
@@ -26,5 +30,39 @@ export function UpgradePage({ session }: { session: SignedIn }) {
         <UpgradeTickets />
       </section>
     </Page>
+  )
+}
+
+/** Both plans for a free couple; on a phone Premium comes first. */
+function UpgradeTickets() {
+  const plans = usePlans()
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 md:order-last">
+        <PlanTicket
+          benefits={copy.premium(plans)}
+          edge="ipe"
+          lead={copy.premiumLead}
+          mark={<Badge tone="ipe">{copy.recommended}</Badge>}
+          name={planWords.premium}
+          note={copy.note}
+          price={planWords.price(plans.premium)}
+        >
+          {/* A full load: the checkout has a policy of its own, which comes with its document. */}
+          <ExternalButton href={PATHS.checkout} isWide variant="primary">
+            {copy.action}
+          </ExternalButton>
+        </PlanTicket>
+      </div>
+      <PlanTicket
+        benefits={copy.free(plans)}
+        lead={copy.freeLead}
+        name={planWords.free}
+        note={copy.freeNote}
+        price={planWords.price(plans.free)}
+      >
+        <p className="flex items-center justify-center md:min-h-12 font-semibold text-on-blush">{copy.current}</p>
+      </PlanTicket>
+    </div>
   )
 }

@@ -1,7 +1,128 @@
+import { DEMAND_DAYS, DROPPED_DAYS, ENOUGH_PLACES } from '#contracts/admin'
+import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
-import { adminOverview } from './admin-overview.ts'
-import { type Audited, auditAction, auditTarget, LIST_NAMES, placeName } from './audit-words.ts'
+
+/** A place by its name, or by its id at the source where the name may not be stored. */
+function placeName(name: string | null, id: string): string {
+  if (name) return name
+  return isGooglePlace(id) ? `Lugar do Google (${googleIdOf(id)})` : `Lugar (${id})`
+}
+
+interface Audited {
+  action: string
+  target: { username: string } | null
+  /** What was done to a place: with its id, and its name where that may be stored. */
+  details: Readonly<Record<string, string>> | null
+}
+
+function auditTarget({ action, target, details }: Audited): string {
+  if (action === 'list_exported') return LIST_NAMES[details?.list ?? ''] ?? ''
+  if (!action.startsWith(PLACE_ACTION)) return target?.username || 'uma conta excluída'
+  return placeName(details?.name ?? null, details?.place ?? '')
+}
+
+function auditAction(action: string, details: Readonly<Record<string, string>> | null): string {
+  if (action === 'role_changed') return details?.role === 'admin' ? 'tornou admin' : 'tirou o papel de admin de'
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  premium_activated: 'ativou o Premium de',
+  premium_deactivated: 'desativou o Premium de',
+  user_deleted: 'excluiu a conta',
+  place_withdrawn: 'retirou das sugestões',
+  place_kept: 'manteve nas sugestões',
+  place_confirmed: 'liberou para as sugestões',
+  place_added: 'adicionou o lugar',
+  place_corrected: 'corrigiu',
+  place_restored: 'trouxe de volta às sugestões',
+  place_featured: 'destacou',
+  place_unfeatured: 'tirou o destaque de',
+  page_kept: 'manteve a página de',
+  page_banned: 'tirou do ar a página de',
+  page_unbanned: 'devolveu a página de',
+  note_kept: 'manteve as palavras de um convite de',
+  note_removed: 'retirou as palavras de um convite de',
+  list_exported: 'baixou a lista',
+}
+
+const LIST_NAMES: Readonly<Record<string, string>> = {
+  users: 'Usuários',
+  activities: 'Atividades',
+  'page-reports': 'Denúncias de páginas',
+  'note-reports': 'Palavras denunciadas',
+  'banned-pages': 'Páginas fora do ar',
+  'place-reports': 'Denúncias de lugares',
+  'withheld-places': 'Lugares a confirmar',
+  catalogue: 'Lugares',
+  'email-outbox': 'E-mails à espera',
+  audit: 'O que mudou',
+}
+
+/** Actions that begin like this were done to a place. */
+const PLACE_ACTION = 'place_'
+
+/** Words of the panel's overview beside the charts. */
+const adminOverview = {
+  /** `when`: `24/11/2026 01:20` */
+  countedAt: (when: string) => `Números contados em ${when}.`,
+  countingAgain: 'Contando de novo...',
+  premiumBy: (paying: string, granted: string) => `Casais: ${paying} pagam, ${granted} ganharam`,
+
+  funnel: {
+    title: 'Do convite ao rolê',
+    lead: 'O que foi feito, até agora, dos convites criados em cada semana. Cada % é da etapa de antes; a dos concluídos, dos escolhidos.',
+    table: (title: string) => `Tabela: ${title}`,
+    week: 'Semana de',
+    thisWeek: 'Esta',
+    total: 'Total',
+    steps: {
+      invitations: { label: 'Convites', of: '' },
+      opened: { label: 'Abertos', of: 'dos convites' },
+      chosen: { label: 'Escolhidos', of: 'dos abertos' },
+      planned: { label: 'Com data', of: 'dos escolhidos' },
+      completed: { label: 'Concluídos', of: 'dos escolhidos' },
+    },
+    empty: `Nenhum convite nas últimas ${TERMS.panelWeeks} semanas. Cada um aparece aqui, na semana em que foi criado.`,
+  },
+  scarcity: {
+    title: 'Lugares acabando',
+    lead: `Pares de cidade e categoria pedidos nos últimos ${DEMAND_DAYS} dias com menos de ${ENOUGH_PLACES} lugares, na própria cidade, que nenhum casal escolheu ainda.`,
+    none: `Nada faltando: toda cidade pedida nos últimos ${DEMAND_DAYS} dias tem ${ENOUGH_PLACES} lugares ou mais que ninguém escolheu.`,
+    place: 'Cidade e categoria',
+    city: (name: string, uf: string) => `${name}, ${uf}`,
+    invitations: 'Convites',
+    left: 'Livres',
+    places: (count: string) => `de ${count}`,
+  },
+  waiting: {
+    title: 'Agora',
+    names: {
+      pageReports: 'Denúncias de páginas',
+      placeReports: 'Lugares denunciados',
+      withheldPlaces: 'Lugares da seleção a confirmar',
+      lettersWaiting: 'E-mails na fila',
+      lettersDropped: `E-mails sem entrega em ${DROPPED_DAYS} dias`,
+    },
+    spent: 'Chamadas pagas de lugares no mês',
+    of: (used: string, limit: string) => `${used} de ${limit}`,
+    /** Read out after the name of a tab. */
+    inWords: {
+      pageReports: (count: string) => `${count} ${count === '1' ? 'aberta' : 'abertas'}`,
+      placeReports: (count: string) => `${count} ${count === '1' ? 'lugar denunciado' : 'lugares denunciados'}`,
+      withheldPlaces: (count: string) => `${count} ${count === '1' ? 'lugar' : 'lugares'} a confirmar`,
+      lettersWaiting: (count: string) => `${count} na fila`,
+      lettersDropped: (count: string) => `${count} sem entrega`,
+    },
+  },
+  couples: {
+    title: 'Casais por semana',
+    lead: 'Ativo é quem criou convite, escolheu, marcou dia ou concluiu.',
+    active: 'Ativos',
+    firstPayments: '1º pagamento',
+  },
+} as const
 
 export const admin = {
   tabs: {

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AchievementsOverview as Overview } from '#contracts/achievements'
+import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { plans } from '../../copy/billing/plans.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { markAchievementsSeen, useAchievements } from './api.ts'
 import { Notebook } from './notebook.tsx'
-import { SUMMARY_GRID, Summary } from './summary.tsx'
-import { useFreshAchievements } from './use-fresh-achievements.ts'
 
 const CARDS = ['h-32 lg:h-24', 'h-32 lg:h-24', 'h-16 col-span-full sm:col-span-1 sm:h-32 lg:h-24']
 const PAGES = ['h-96', 'h-[40rem]']
+const SUMMARY_GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 
 /** Everything about the couple's achievements; `children` stand between the counters and the notebook. */
 export function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
@@ -36,4 +41,54 @@ function Waiting({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+interface SummaryProps {
+  overview: Overview
+  isPremium: boolean
+}
+
+/** Three cards: how many, how many points, and which plan. */
+function Summary({ overview, isPremium }: SummaryProps) {
+  const { achievements, nextAchievements, totalPoints } = overview
+  const unlocked = achievements.length
+  return (
+    <section aria-label={copy.summary.title} className={SUMMARY_GRID}>
+      <StatCard
+        label={copy.summary.unlocked(unlocked)}
+        note={copy.summary.ofTotal(unlocked + nextAchievements.length)}
+        value={formatNumber(unlocked)}
+      />
+      <StatCard label={copy.summary.points(totalPoints)} value={formatNumber(totalPoints)} />
+      <div className="col-span-full grid sm:col-span-1">
+        <StatCard isWide label={copy.summary.status} value={isPremium ? plans.premium : plans.free} />
+      </div>
+    </section>
+  )
+}
+
+const asSeen = (overview: Overview): Overview => ({
+  ...overview,
+  achievements: overview.achievements.map((achievement) => ({ ...achievement, isNew: false })),
+})
+
+/**
+ * The overview for the page that shows all of it. What is new there counts as seen, and stays marked until the
+ * page is left.
+ */
+function useFreshAchievements() {
+  const { data, error, mutate } = useAchievements()
+  const [freshIds, setFreshIds] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    const fresh = data?.achievements.filter(({ isNew }) => isNew) ?? []
+    if (!data || fresh.length === 0) return
+    setFreshIds((old) => new Set([...old, ...fresh.map(({ id }) => id)]))
+    // Who comes back finds nothing new, even before the server is asked again.
+    void mutate(asSeen(data), { revalidate: false })
+    // Where the call fails they are new once more at the next visit.
+    void markAchievementsSeen().catch(() => {})
+  }, [data, mutate])
+
+  return { data, error, retry: () => mutate(), isFresh: (id: string) => freshIds.has(id) }
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Achievement } from '#contracts/achievements'
-import { achievementsPage as copy } from '../../copy/achievements.ts'
+import { achievementsPage as copy, stampWords } from '../../copy/achievements.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
-import { NearestStamp } from './nearest-stamp.tsx'
-import { Stamp } from './stamp.tsx'
-import { BlankPage, StampPage } from './stamp-page.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { DOTTED, NotebookPage } from '../../ui/ticket/notebook.tsx'
+import { Seal } from '../../ui/ticket/seal.tsx'
+import { AchievementStamp } from './achievement-stamp.tsx'
 
 /** The achievement that the upgrade itself unlocks. */
 const UPGRADE_SLUG = 'premium-upgrade'
@@ -70,3 +72,106 @@ const toAction = ({ slug }: Achievement, isPremium: boolean) =>
 const Stamps = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4">{children}</ul>
 )
+
+/** The next stamp within reach, with how far it is. */
+function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {
+  const { name, description, points, isPremium, progress } = achievement
+  return (
+    <article className="mb-2 flex flex-wrap items-center gap-5 rounded-card bg-blush p-5 text-on-blush">
+      <Seal drawing={toSlug(name)} size="size-24" />
+      <div className="min-w-[min(11rem,100%)] flex-1">
+        <p className="font-semibold text-sm">{copy.next.nearest}</p>
+        <h3 className="mt-0.5 text-xl text-ink">{name}</h3>
+        <p className="mt-1 text-ink text-sm">{description}</p>
+        <div className="mt-3 flex items-center gap-3">
+          <progress
+            aria-label={copy.progressLabel(name)}
+            className="h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-card [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-mata [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-mata"
+            max={progress.target}
+            value={progress.current}
+          />
+          <span className="whitespace-nowrap font-semibold text-sm tabular-nums">
+            {copy.progress(progress.current, progress.target)}
+          </span>
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-1.5">
+          <Badge>{copy.statusLocked}</Badge>
+          <Badge>{copy.points(points)}</Badge>
+          {isPremium ? <Badge tone="ipe">{copy.premium}</Badge> : null}
+        </p>
+        {action ? <div className="mt-4">{action}</div> : null}
+      </div>
+    </article>
+  )
+}
+
+interface StampPageProps {
+  title: string
+  side: 'upper' | 'lower'
+  children: ReactNode
+}
+
+/** One of the two pages on which stamps stand. */
+function StampPage({ title, side, children }: StampPageProps) {
+  const id = useId()
+  return (
+    <NotebookPage side={side}>
+      <section aria-labelledby={id} className={`rounded-[inherit] px-4 py-8 sm:px-8 sm:py-10 ${DOTTED}`}>
+        <h2 className="pb-5 text-xl" id={id}>
+          {title}
+        </h2>
+        {children}
+      </section>
+    </NotebookPage>
+  )
+}
+
+/** A page without a stamp says why it is empty. */
+function BlankPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-5 px-4 py-8 text-center">
+      <p className="max-w-sm text-balance text-lg text-soft">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+interface StampProps {
+  achievement: Achievement
+  isFresh?: boolean
+  action?: ReactNode
+}
+
+/** One achievement of the notebook, earned or still to come. */
+function Stamp({ achievement, isFresh = false, action }: StampProps) {
+  const { id, name, description, points, isPremium, unlockedAt, progress } = achievement
+  return (
+    <AchievementStamp
+      action={action}
+      description={description}
+      drawing={toSlug(name)}
+      flag={isFresh ? <Badge tone="ipe">{copy.fresh}</Badge> : null}
+      isNew={isFresh}
+      isUnlocked={unlockedAt !== null}
+      marks={
+        <>
+          <Badge tone="blush">{copy.points(points)}</Badge>
+          {isPremium ? <Badge tone="ipe">{copy.premium}</Badge> : null}
+        </>
+      }
+      close={stampWords.close}
+      more={stampWords.more(name)}
+      name={name}
+      progress={{
+        done: progress.current,
+        goal: progress.target,
+        label: copy.progress(progress.current, progress.target),
+      }}
+      seed={id}
+      status={toStatus(unlockedAt)}
+    />
+  )
+}
+
+const toStatus = (unlockedAt: string | null) =>
+  unlockedAt === null ? copy.statusLocked : copy.statusUnlocked(formatDate(unlockedAt))

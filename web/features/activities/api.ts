@@ -1,10 +1,20 @@
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
+import {
+  completeActivity as completeActivityCall,
+  listSelectedActivities,
+  loadPlanFile,
+  planSelection,
+  setOnlyMine as setOnlyMineCall,
+} from '#contracts/activities'
+import { loadMembers } from '#contracts/couples'
+import { listInvitations } from '#contracts/invitations'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
+import { loadForecast } from '#contracts/weather'
 import type { Page } from '../../hooks/async/use-cursor-list.ts'
 import { createPlaceMemory } from '../../lib/place-memory.ts'
-import { ApiError, call, request } from '../../platform/api/api-client.ts'
-import { refresh, showOptimistically, useApiAnswer } from '../../platform/api/use-api.ts'
+import { ApiError, addressOf, call, request } from '../../platform/api/api-client.ts'
+import { refresh, showOptimistically, useApi, useApiAnswer } from '../../platform/api/use-api.ts'
 import type { WaitingAnswer } from '../../service-worker/offline-messages.ts'
 
 /** The dashboard shows this many (docs/rules.md, activities.3). */
@@ -118,3 +128,60 @@ export async function dismissActivity(id: string): Promise<void> {
 
 /** Asks again for the first choices. */
 export const refreshActivities = () => refresh(api.listSelectedActivities)
+
+/** Counters of the couple over its whole history. */
+export const useStats = () => useApi(api.loadStats, {})
+
+/** Counts again, after something was created or done. */
+export const refreshStats = () => refresh(api.loadStats)
+
+/** Invitations that the plan still allows this month; `null`: no limit, or not known yet. */
+export function useRemainingInvitations(): number | null {
+  const { data } = useStats()
+  if (!data || data.invitationLimit === null) return null
+  return Math.max(0, data.invitationLimit - data.invitationsThisMonth)
+}
+
+/**
+ * Marks a stop of a tour as done, and asks again for the list.
+ *
+ * @returns whether the outing is done with it: the partner may have been at the others
+ */
+export async function completeStop(activityId: string, stopId: string): Promise<boolean> {
+  const { isDone } = await call(completeActivityCall, { body: { activityId, stopId } })
+  if (isDone === false) await refresh(listSelectedActivities)
+  return isDone !== false
+}
+
+/** Stores how the person found a choice that is done. */
+export const saveFeeling = (id: string, said: api.Feeling): Promise<api.SavedFeeling> =>
+  call(api.saveFeeling, { params: { id }, body: said })
+
+/** Whether the couple has a second member; undefined while that is not known. */
+export const useIsTwo = (): boolean | undefined => {
+  const members = useApi(loadMembers, {}).data?.members
+  return members && members.length > 1
+}
+
+/**
+ * Sets when the couple goes where it chose.
+ *
+ * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day
+ */
+export async function planActivity(id: string, at: string | null): Promise<void> {
+  await call(planSelection, { params: { id }, body: { at } })
+  await refresh(listSelectedActivities)
+}
+
+/** Where the day of a choice is a file for any calendar. */
+export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
+
+/** The weather at the hour that was set for a choice; asked anew wherever it is shown, because the hour may be another one. */
+export const useForecast = (id: string) =>
+  useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
+
+/** Makes a choice the person's alone, or the couple's again. */
+export async function setOnlyMine(id: string, onlyMine: boolean): Promise<void> {
+  await call(setOnlyMineCall, { params: { id }, body: { onlyMine } })
+  await refresh(listSelectedActivities, listInvitations)
+}

@@ -10,11 +10,10 @@ import { cardId, hasRoute, isReportable, routeUrl, webUrl } from '../../lib/plac
 import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/actions.tsx'
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
-import { ChosenFacts } from './chosen-facts.tsx'
-import { CompletionReward } from './reward/completion-reward.tsx'
-import { toLead } from './to-facts.ts'
-import type { Completion } from './use-completion.ts'
-import type { Dismissal } from './use-dismissal.ts'
+import { ChosenFacts, toLead } from './chosen-facts.tsx'
+import { CompletionReward } from './completion-reward.tsx'
+import type { Completion } from './use-completion.tsx'
+import type { Dismissal } from './use-dismissal.tsx'
 
 /** Renders what reports a wrong place. */
 export type RenderReport = (activity: Activity) => ReactNode

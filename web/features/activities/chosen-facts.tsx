@@ -1,13 +1,13 @@
 import type { SelectedActivity } from '#contracts/activities'
+import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
-import { formatDate } from '../../lib/format.ts'
-import { toCredits } from '../../lib/places.ts'
+import { formatDate, formatDistance, formatNumber, formatRating } from '../../lib/format.ts'
+import { cityBeside, keepStateWithCity, kindBeside, saysCity, streetOf, toCredits } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Credits } from '../../ui/ticket/credits.tsx'
-import { Facts } from '../../ui/ticket/facts.tsx'
-import { OnlyMineMark } from './privacy/only-mine-mark.tsx'
-import { toFacts } from './to-facts.ts'
+import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
+import { OnlyMineMark } from './only-mine.tsx'
 
 /** When it was chosen, and in a couple of two by whom. */
 function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
@@ -30,4 +30,45 @@ export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
       <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
     </>
   )
+}
+
+type Known = Pick<
+  Activity,
+  | 'kind'
+  | 'idea'
+  | 'name'
+  | 'kindWords'
+  | 'address'
+  | 'city'
+  | 'rating'
+  | 'ratingCount'
+  | 'distanceKm'
+  | 'cityDistanceKm'
+>
+
+type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
+
+/** Where a place is, or what an idea asks for: this list is the only place where the couple can read it again. */
+export const toLead = ({ kind, description, ...place }: Led) =>
+  kind === 'idea' ? description : keepStateWithCity(streetOf(place))
+
+/** How long an idea takes and what it needs; nothing of what is no idea. */
+const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
+
+/** What a place is, its rating, and its city unless address, name or distance say it, as far as they are known. */
+export function toFacts(place: Known): Fact[] {
+  const { name, address, city, rating, ratingCount } = place
+  const { idea } = place
+  if (place.kind === 'idea') return [{ text: places.idea[idea?.where ?? 'home'] }, ...ideaTexts(idea)]
+  const kind = kindBeside(place)
+  const facts: Fact[] = kind ? [{ text: kind }] : []
+  if (rating !== null) {
+    const words = [formatRating(rating), ratingCount ? formatNumber(ratingCount) : undefined] as const
+    facts.push({ text: places.rating(...words), spoken: places.ratingSpoken(...words) })
+  }
+  if (city && place.distanceKm === null && place.cityDistanceKm !== null) {
+    const distance = formatDistance(place.cityDistanceKm)
+    facts.push({ text: places.cityDistanceFromInvited(city, distance) })
+  } else if (city && cityBeside(name, city) && !saysCity(address, city)) facts.push({ text: city })
+  return facts
 }

@@ -1,5 +1,5 @@
 import type { AdminActivity } from '#contracts/admin-users'
-import { adminActivities } from '../../copy/admin/admin-activities.ts'
+import { adminActivities } from '../../copy/admin/admin-users.ts'
 import { useCursorList } from '../../hooks/async/use-cursor-list.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Select } from '../../ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { guestInvitation } from '../../copy/guest-invitation.ts'
-import { outingPlan } from '../../copy/outings/outing-plan.ts'
+import { outingPlan } from '../../copy/outing-dates.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ChosenTicket, type ChosenTicketProps } from './chosen-ticket.tsx'

@@ -1,5 +1,5 @@
 import { common } from '../../copy/common.ts'
-import { forecast as copy } from '../../copy/outings/forecast.ts'
+import { forecast as copy } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { WeatherLines } from '../../ui/ticket/weather-lines.tsx'

@@ -1,8 +1,10 @@
 import { notifications as copy } from '../../copy/notifications.ts'
+import { useLoaded } from '../../hooks/async/use-loaded.ts'
+import { loadChunk } from '../../platform/release/load-chunk.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useNotifications } from './api.ts'
-import { NotificationPanel } from './notification-panel.tsx'
+import { ListFailure, ListSkeleton } from './list-state.tsx'
 
 const BELL = { path: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM12 5V3M10 21h4' } as const
 
@@ -28,5 +30,20 @@ export function NotificationBell() {
     >
       <NotificationPanel />
     </Disclosure>
+  )
+}
+
+const loadList = async () => (await import('./notification-list.tsx')).NotificationList
+
+/** What the bell opens: the code of the list comes with the first opening. */
+function NotificationPanel() {
+  const { data: NotificationList, error, reload } = useLoaded(() => loadChunk(loadList))
+  return (
+    <>
+      <p className="px-3 pt-1 pb-2 font-display text-lg">{copy.title}</p>
+      {NotificationList ? <NotificationList /> : null}
+      {NotificationList || error ? null : <ListSkeleton />}
+      {error ? <ListFailure onRetry={() => void reload()} /> : null}
+    </>
   )
 }

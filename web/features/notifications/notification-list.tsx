@@ -1,13 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contracts/notifications'
 import { notifications as copy } from '../../copy/notifications.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { formatDate, formatDayAndMonth } from '../../lib/format.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
-import { ListFailure } from './list-failure.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { relativeDay } from './relative-day.ts'
-import { useNotificationList } from './use-notification-list.ts'
+import { markAllRead, markRead, useNotifications } from './api.ts'
+import { ListFailure, ListSkeleton } from './list-state.tsx'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** The notifications, newest first; opening the list marks them as read. */
 export function NotificationList() {
@@ -87,4 +90,56 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
       </Link>
     </li>
   )
+}
+
+const yearOf = (date: string) => date.slice(-4)
+
+/** The day of a timestamp as people say it: `hoje`, `ontem`, `20/11`, with the year where it is another one. */
+export function relativeDay(iso: string, now: Date): string {
+  const date = formatDate(iso)
+  const today = formatDate(now.toISOString())
+  if (date === today) return copy.today
+  if (date === formatDate(new Date(now.getTime() - DAY_MS).toISOString())) return copy.yesterday
+  return yearOf(date) === yearOf(today) ? formatDayAndMonth(iso) : date
+}
+
+/**
+ * The list while it is open: what is on screen counts as read once the newest is there, and stays marked until the
+ * list is closed. What the server refuses to mark stays new, and can be marked by hand.
+ */
+function useNotificationList() {
+  const { data, error, isValidating, mutate } = useNotifications()
+  const [freshIds, setFreshIds] = useState<ReadonlySet<string>>(new Set())
+  const [isRefused, setIsRefused] = useState(false)
+  const tried = useRef<ReadonlySet<string>>(freshIds)
+
+  useEffect(() => {
+    // An answer on its way would undo what is marked meanwhile.
+    if (!data || isValidating) return
+    const ids = data.items.filter(({ id, readAt }) => readAt === null && !tried.current.has(id)).map(({ id }) => id)
+    if (ids.length === 0) return
+    tried.current = new Set([...tried.current, ...ids])
+    setFreshIds(tried.current)
+    void markRead(ids).catch(() => setIsRefused(true))
+  }, [data, isValidating])
+
+  const [markAll] = useOnceAtATime(
+    useCallback(
+      () =>
+        markAllRead().then(
+          () => setIsRefused(false),
+          () => setIsRefused(true),
+        ),
+      [],
+    ),
+  )
+
+  return {
+    data,
+    error,
+    retry: () => void mutate(),
+    isFresh: (id: string) => freshIds.has(id),
+    isRefused,
+    markAll: () => void markAll(),
+  }
 }

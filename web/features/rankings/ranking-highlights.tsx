@@ -1,16 +1,35 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { rankings as copy, rankingSamples } from '../../copy/rankings.ts'
+import { MoreLink } from '../../ui/action/more-link.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { NotebookPage } from '../../ui/ticket/notebook.tsx'
 import { useRankings } from './api.ts'
-import { CoupleRow } from './couple-row.tsx'
-import { HIGHLIGHTS, HighlightCard } from './highlight-card.tsx'
-import { PlaceRow } from './place-row.tsx'
 import { type RankingList, toRankingAddress } from './ranking-choice.ts'
 import { type RankingLines, toLines, withRanks } from './ranking-lines.ts'
-import { SampleCard } from './sample-card.tsx'
-import { UnlockRow } from './unlock-row.tsx'
+import { CoupleRow, PlaceRow, SampleMark, UnlockRow } from './ranking-rows.tsx'
+
+/** Rows of a card. */
+const HIGHLIGHTS = 5
+
+/** The height of five rows, so that nothing moves when they come; large text makes it higher. A shorter list is as high as its rows. */
+const SHAPES = {
+  lines: {
+    list: '[&>li]:flex [&>li]:grow-99 min-[20rem]:[&>li]:max-h-24 [&>li]:items-center [&>li>a]:grow',
+    five: 'min-h-115',
+    block: 'mx-4 my-3 h-16',
+  },
+  stamps: {
+    list: 'lg:grid lg:grid-cols-5 lg:gap-x-4 lg:divide-y-0 lg:px-5 [&>li]:grow min-[20rem]:[&>li]:max-h-48 sm:[&>li]:max-h-40 lg:[&>li]:max-h-none',
+    five: 'min-h-200 md:min-h-155 lg:min-h-72',
+    block: 'mx-4 my-4 h-31 md:h-22 lg:mx-0 lg:h-60',
+  },
+} as const
+
+/** Samples of a list. */
+const SHOWN = 2
 
 const addressOf = (list: RankingList) => toRankingAddress({ list, month: null })
 
@@ -82,5 +101,78 @@ export function RankingHighlights() {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface HighlightCardProps {
+  title: string
+  more: { text: string; spoken: string; to: string }
+  shape: keyof typeof SHAPES
+  /** Each an `li`; `undefined` while they are loading. */
+  rows: ReactNode[] | undefined
+}
+
+/** One list in short, on a page of the notebook, and the way to all of it. */
+function HighlightCard({ title, more, shape, rows }: HighlightCardProps) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id}>
+      <NotebookPage side="loose">
+        <h3 className="px-4 pt-3 pb-2 text-xl sm:px-5" id={id}>
+          {title}
+        </h3>
+        <HighlightList rows={rows} shape={shape} />
+        <div className="px-4 pb-2 sm:px-5">
+          <MoreLink {...more} />
+        </div>
+      </NotebookPage>
+    </article>
+  )
+}
+
+function HighlightList({ rows, shape }: Pick<HighlightCardProps, 'rows' | 'shape'>) {
+  const { list, five, block } = SHAPES[shape]
+  const isFive = !rows || rows.length >= HIGHLIGHTS
+  const listClass = `flex flex-col divide-y divide-line border-line border-y ${list} ${isFive ? five : ''}`
+  if (rows) return <ol className={listClass}>{rows.slice(0, HIGHLIGHTS)}</ol>
+  return (
+    <div className={listClass}>
+      <Skeleton blocks={Array.from({ length: HIGHLIGHTS }, () => block)} label={common.loading} />
+    </div>
+  )
+}
+
+interface SampleList {
+  title: string
+  more: { text: string; spoken: string; to: string }
+  samples: ReactNode[]
+}
+
+/** The lists that are still empty, together on one page of the notebook. */
+function SampleCard({ lists }: { lists: readonly SampleList[] }) {
+  return (
+    <NotebookPage side="loose">
+      <SampleMark />
+      <div className="grid grid-cols-1 divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col">
+        {lists.map((list) => (
+          <Part key={list.title} {...list} />
+        ))}
+      </div>
+    </NotebookPage>
+  )
+}
+
+function Part({ title, more, samples }: SampleList) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className="flex flex-col">
+      <h3 className="px-4 pt-3 pb-2 text-xl sm:px-5" id={id}>
+        {title}
+      </h3>
+      <ol className="flex grow flex-col divide-y divide-line">{samples.slice(0, SHOWN)}</ol>
+      <div className="px-4 pb-2 sm:px-5">
+        <MoreLink {...more} />
+      </div>
+    </article>
   )
 }

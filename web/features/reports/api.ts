@@ -1,7 +1,7 @@
 import { type PageReport, reportPublicCouple } from '#contracts/couples'
 import { reportNote } from '#contracts/invitations'
 import { type PlaceReport, reportPlace } from '#contracts/places'
-import { call, isSessionLoss } from '../../platform/api/api-client.ts'
+import { ApiError, call, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { reportSessionLoss } from '../../platform/session/session.ts'
 
 /** Says what is wrong with a place: with the token of an invitation as its guest, without it as the couple that is signed in. */
@@ -20,3 +20,20 @@ export const sendNoteReport = (token: string) => call(reportNote, { params: { to
 
 /** Reports the public page of a couple. */
 export const sendPageReport = (slug: string, body: PageReport) => call(reportPublicCouple, { params: { slug }, body })
+
+interface FailureWords {
+  network: string
+  /** What was reported is gone. */
+  gone: string
+  server: string
+  session?: string
+}
+
+/** Why a report did not arrive, and what to do. */
+export function toReportFailure(error: unknown, words: FailureWords): string {
+  if (error instanceof NetworkError) return words.network
+  if (!(error instanceof ApiError)) return words.server
+  if (error.status === 404) return words.gone
+  if (error.status === 401 && words.session) return words.session
+  return error.status < 500 && error.sentence ? error.sentence : words.server
+}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { noteReport as copy } from '../../copy/reports.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { sendNoteReport } from './api.ts'
-import { toReportFailure } from './to-report-failure.ts'
+import { sendNoteReport, toReportFailure } from './api.ts'
 
 export interface NoteReportSheetProps {
   token: string

@@ -4,7 +4,7 @@ import { pageReports as copy } from '../../copy/reports.ts'
 import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
 import { SentNote } from './sent-note.tsx'
 
-const loadSheet = async () => (await import('./page-report-sheet.tsx')).PageReportSheet
+const loadSheet = async () => (await import('./report-sheets.tsx')).PageReportSheet
 
 /** The quiet way to say that a page should not be there; once a visit. */
 export function ReportPage({ slug }: { slug: string }) {

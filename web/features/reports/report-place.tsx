@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { errors } from '../../copy/errors.ts'
 import { places } from '../../copy/places.ts'
 import { useLazySheet } from '../../platform/release/use-lazy-sheet.ts'
-import type { PlaceReportSheetProps } from './place-report-sheet.tsx'
+import type { PlaceReportSheetProps } from './report-sheets.tsx'
 import { SentNote } from './sent-note.tsx'
 
 const copy = places.report
-const loadSheet = async () => (await import('./place-report-sheet.tsx')).PlaceReportSheet
+const loadSheet = async () => (await import('./report-sheets.tsx')).PlaceReportSheet
 
 /** Places reported since the page was loaded: one report is enough. */
 const reportedIds = new Set<string>()

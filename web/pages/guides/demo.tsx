@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { landing as exclusiveNoteCopy } from '../../copy/landing.ts'
 import { cities as copy } from '../../copy/suggestions.ts'
-import { ExclusiveNote } from '../../features/billing/plans/exclusive-note.tsx'
+import { usePlans } from '../../features/billing/api.ts'
 import { type CityChoice, usePickedCity } from '../../features/suggestions/api.ts'
 import { CategoryShowcase } from '../../features/suggestions/category-showcase.tsx'
 import { CityField } from '../../features/suggestions/city-field.tsx'
@@ -40,4 +41,10 @@ function GuideLink({ city }: { city: CityChoice }) {
       {guide && picked ? copy.guide(picked.label) : copy.guides}
     </Link>
   )
+}
+
+/** Says how many categories Premium adds. */
+function ExclusiveNote() {
+  const { premium } = usePlans()
+  return <p className="text-soft">{exclusiveNoteCopy.categories.more(premium.exclusiveCategories)}</p>
 }

@@ -1,4 +1,4 @@
-import { placeIn } from '../../copy/outings/place-in.ts'
+import { placeIn } from '../../copy/offline.ts'
 import { isObject } from '../../lib/is-object.ts'
 
 const GOOGLE = 'google:'

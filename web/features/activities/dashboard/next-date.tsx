@@ -1,25 +1,37 @@
 import { Suspense } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
 import { activities as copy } from '../../../copy/activities.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
 import { places } from '../../../copy/places.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { toSlug } from '../../../lib/format.ts'
-import { cardId } from '../../../lib/places.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { cardId, hasRoute, routeUrl, webUrl } from '../../../lib/places.ts'
 import { optionalComponent } from '../../../platform/release/lazy-component.ts'
+import { Button, ButtonLink, buttonClass, ExternalButton } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { ShortText } from '../../../ui/text/short-text.tsx'
 import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { RareActions, type RenderReport } from '../chosen-activity.tsx'
-import { ChosenFacts } from '../chosen-facts.tsx'
-import { NextDay } from '../plan/next-day.tsx'
-import { toLead } from '../to-facts.ts'
-import { DoneDate, NextDateStub } from './next-date-stub.tsx'
+import { ChosenFacts, toLead } from '../chosen-facts.tsx'
+import { CompletionReward } from '../completion-reward.tsx'
+import { NextDay } from '../outing-date.tsx'
+import { CompletionFailure } from '../use-completion.tsx'
+import { DismissalQuestion } from '../use-dismissal.tsx'
+import type { ChosenSectionProps } from './chosen-activities-section.tsx'
 import type { NextDateState } from './use-next-date.ts'
 
 const TourProgress = optionalComponent(async () => (await import('./tour-progress.tsx')).TourProgress)
 
 /** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
 const LONG_NAME = 48
+
+/** What was pressed is done for good: a rubber stamp in its place, on the same button, which has the focus to hand on. */
+const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 interface NextDateProps {
   chosen: SelectedActivity
@@ -66,5 +78,109 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>
+  )
+}
+
+interface NextDateStubProps {
+  chosen: SelectedActivity
+  nextDate: NextDateState
+}
+
+/** What can be done about the next date; on the torn stub the stamp that it is done. */
+function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
+  const { complete, completion } = nextDate
+  const isDone = chosen.markedAsCompleted
+  const isBusy = completion.busyIds.has(chosen.activityId)
+  return (
+    <div className="flex flex-col gap-2.5 sm:flex-row">
+      <div className={isDone ? 'py-1' : 'w-full'}>
+        <button
+          aria-busy={isBusy || undefined}
+          className={isDone ? STAMP_CLASS : buttonClass('primary', true)}
+          data-new={isDone}
+          disabled={isDone}
+          onClick={() => complete(chosen)}
+          type="button"
+        >
+          <Icon name="check" />
+          {isDone ? copy.completed : copy.complete}
+        </button>
+      </div>
+      {isDone ? null : <Links chosen={chosen} />}
+    </div>
+  )
+}
+
+/** Under the torn ticket: what it brought, how it was, and the way on. */
+function DoneDate({ chosen, nextDate }: NextDateStubProps) {
+  return (
+    <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
+      <CompletionReward chosen={chosen} completion={nextDate.completion} isFollowed />
+      <div className="flex flex-col sm:items-start">
+        <NextStep nextDate={nextDate} />
+      </div>
+    </div>
+  )
+}
+
+function NextStep({ nextDate }: { nextDate: NextDateState }) {
+  if (!nextDate.hasAnother) {
+    return <ButtonLink to={PATHS.newInvitation}>{copy.nextInvitation}</ButtonLink>
+  }
+  return (
+    <Button icon="arrow-right" onClick={nextDate.goOn}>
+      {copy.showNext}
+    </Button>
+  )
+}
+
+function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
+  const site = webUrl(activity.websiteUrl)
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2.5">
+      {hasRoute(activity) ? (
+        <ExternalButton href={routeUrl(activity)} icon="pin" isWide>
+          {copy.route}
+        </ExternalButton>
+      ) : null}
+      {site ? (
+        <ExternalButton href={site} icon="globe" isWide>
+          {copy.site}
+        </ExternalButton>
+      ) : null}
+    </div>
+  )
+}
+
+interface NextDateSectionProps extends ChosenSectionProps {
+  /** Something else waits for the couple: that nothing was chosen is not said. */
+  isOtherwiseBusy: boolean
+}
+
+/** The latest place that still waits for the couple. */
+export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateSectionProps) {
+  const { data, error, retry, shown, completion } = nextDate
+  if (error && !data) {
+    return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} title={copy.nextTitle} />
+  }
+  if (!data) return null
+  return (
+    <>
+      {shown ? <NextDate chosen={shown} nextDate={nextDate} report={report} /> : null}
+      {shown || isOtherwiseBusy ? null : <NothingNext isFirst={data.activities.length + data.hiddenCount === 0} />}
+      <CompletionFailure completion={completion} />
+      <DismissalQuestion dismissal={nextDate.dismissal} />
+    </>
+  )
+}
+
+function NothingNext({ isFirst }: { isFirst: boolean }) {
+  const words = isFirst ? copy.empty : copy.allDone
+  return (
+    <EmptyState
+      action={<ButtonLink to={PATHS.newInvitation}>{words.action}</ButtonLink>}
+      text={words.text}
+      title={words.title}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import type { SelectedActivity } from '#contracts/activities'
 import type { TourStop } from '#contracts/suggestions'
+import { tourProgress as copy } from '../../../copy/activities.ts'
 import { errors } from '../../../copy/errors.ts'
-import { tourProgress as copy } from '../../../copy/outings/tour-progress.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
-import { completeStop } from './api.ts'
+import { completeStop } from '../api.ts'
 
 interface TourProgressProps {
   chosen: SelectedActivity

@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
-import { activities } from '../../../copy/activities.ts'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { activities, history as copy } from '../../../copy/activities.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { history as copy } from '../../../copy/outings/history.ts'
+import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatMonth, toSearchable } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { MoreButton } from '../../../ui/action/more-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { findActivities } from './find-activities.ts'
-import { Months } from './months.tsx'
+import { OnlyMineHint } from '../only-mine.tsx'
 import type { HistoryListState } from './use-history-list.ts'
 
 const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
+
+/** One page of the server: a search finds more at once than a phone should draw. */
+const STEP = 50
+const recentEmptyCopy = copy.recentEmpty
 
 interface HistoryListProps<Item> {
   list: HistoryListState<Item>
@@ -84,3 +90,113 @@ function Hidden({ count }: { count: number }) {
     </p>
   )
 }
+
+/** Entries that mention every word of the query somewhere, accents and case aside; all of them for an empty one. */
+export function findActivities<Item>(
+  entries: readonly Item[],
+  query: string,
+  textsOf: (entry: Item) => readonly (string | null)[],
+): Item[] {
+  const words = toSearchable(query).split(/\s+/).filter(Boolean)
+  return entries.filter((entry) => {
+    const text = toSearchable(textsOf(entry).filter(Boolean).join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+interface MonthsProps<Item> {
+  /** Newest first. */
+  entries: readonly Item[]
+  /** The list that they are of: it may go on. */
+  pages: Pick<CursorList<Item>, 'hasMore' | 'more' | 'loadMore'>
+  dateOf: (entry: Item) => string
+  /** One entry as a list item with a heading. */
+  children: (entry: Item) => ReactNode
+}
+
+/** A long list under the names of its months, a stretch at a time. Whoever asks for more reads on at the first new entry. */
+function Months<Item extends { id: string }>({ entries, pages, dateOf, children }: MonthsProps<Item>) {
+  const [limit, setLimit] = useState(STEP)
+  const shown = entries.slice(0, limit)
+  const [list, expectNew] = useFocusFirstNew<HTMLDivElement>(shown.length)
+
+  const showMore = () => {
+    expectNew()
+    setLimit(shown.length + STEP)
+    if (shown.length === entries.length) pages.loadMore()
+  }
+  return (
+    <div className="flex flex-col gap-8" ref={list}>
+      {groupByMonth(shown, dateOf).map(({ title, entries: ofMonth }) => (
+        <section aria-label={title} key={title}>
+          <h2 className="mb-3 text-lg first-letter:uppercase">{title}</h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-card bg-card shadow-raised">
+            {ofMonth.map((entry) => (
+              <Fragment key={entry.id}>{children(entry)}</Fragment>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {entries.length > shown.length || pages.hasMore ? (
+        <MoreButton failed={copy.moreFailed} label={copy.more} onClick={showMore} state={pages.more} />
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * Focuses the first new entry after the next page of a list has loaded: the button below disappears with the last page,
+ * and reading goes on at the new entry.
+ *
+ * @param count - entries on screen; each is a `li` with `tabIndex={-1}` and one `h3`
+ * @returns the ref of the element around the list, and a function to call when the next page is requested
+ */
+function useFocusFirstNew<E extends HTMLElement>(count: number) {
+  const list = useRef<E>(null)
+  const before = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (before.current === null || count <= before.current) return
+    const first = list.current?.querySelectorAll('h3')[before.current]
+    before.current = null
+    first?.closest('li')?.focus({ preventScroll: true })
+  }, [count])
+
+  const expectNew = () => {
+    before.current = count
+  }
+  return [list, expectNew] as const
+}
+
+interface Month<Item> {
+  /** `novembro de 2026` */
+  title: string
+  entries: Item[]
+}
+
+/** Entries under the month they belong to, in the order in which they come. */
+export function groupByMonth<Item>(entries: readonly Item[], dateOf: (entry: Item) => string): Month<Item>[] {
+  const months = new Map<string, Item[]>()
+  for (const entry of entries) {
+    const title = formatMonth(dateOf(entry))
+    months.set(title, [...(months.get(title) ?? []), entry])
+  }
+  return [...months].map(([title, grouped]) => ({ title, entries: grouped }))
+}
+
+/** Above a list in which something can be kept to oneself, until somebody has done so. */
+export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | null }[] | null }) {
+  const isOffered = entries?.some(({ onlyMine }) => onlyMine === false) ?? false
+  const isKnown = entries?.some(({ onlyMine }) => onlyMine === true) ?? false
+  if (!isOffered || isKnown) return null
+  return (
+    <div className="mb-5">
+      <OnlyMineHint />
+    </div>
+  )
+}
+
+/** The list is empty only because all of it is older than what the plan shows. */
+export const NoRecentActivities = ({ days }: { days: number | null }) => (
+  <EmptyState text={recentEmptyCopy.text} title={recentEmptyCopy.title(days)} />
+)

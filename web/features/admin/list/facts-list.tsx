@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ACCOUNT_LIST_LENGTH } from '#contracts/admin-users'
-import { adminAccount as copy } from '../../../copy/admin/admin-account.ts'
+import { adminAccount as copy } from '../../../copy/admin/admin-users.ts'
 
 interface FactsListProps<Item> {
   title: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { NoteReportRow, NoteSettlement } from '#contracts/admin-reports'
-import { adminNotes as copy } from '../../../copy/admin/admin-notes.ts'
+import { adminNotes as copy } from '../../../copy/admin/admin-reports.ts'
 import { common } from '../../../copy/common.ts'
 import { noteFrom } from '../../../copy/guest-invitation.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'

@@ -5,7 +5,7 @@ import {
   type PageSettlement,
   type ReportedPage,
 } from '#contracts/admin-reports'
-import { adminPages } from '../../../copy/admin/admin-pages.ts'
+import { adminPages } from '../../../copy/admin/admin-reports.ts'
 import { common } from '../../../copy/common.ts'
 import { pageReportReasons } from '../../../copy/reports.ts'
 import { type CursorList, useCursorList } from '../../../hooks/async/use-cursor-list.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { BannedPage } from '#contracts/admin-reports'
-import { adminPages } from '../../../copy/admin/admin-pages.ts'
+import { adminPages } from '../../../copy/admin/admin-reports.ts'
 import { common } from '../../../copy/common.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { adminAccount as copy } from '../../../copy/admin/admin-account.ts'
-import { adminUsers } from '../../../copy/admin/admin-users.ts'
+import { adminUsers, adminAccount as copy } from '../../../copy/admin/admin-users.ts'
 
 /** What the address of the panel calls the account whose page shows; what the list was narrowed by stays beside it. */
 export const ACCOUNT_PARAMETER = 'conta'

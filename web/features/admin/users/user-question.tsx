@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { type AdminUser, MAX_REASON_LENGTH, type PremiumAction } from '#contracts/admin-users'
-import { adminAccount } from '../../../copy/admin/admin-account.ts'
-import { adminUsers } from '../../../copy/admin/admin-users.ts'
+import { adminAccount, adminUsers } from '../../../copy/admin/admin-users.ts'
 import { common } from '../../../copy/common.ts'
 import type { CursorList } from '../../../hooks/async/use-cursor-list.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'

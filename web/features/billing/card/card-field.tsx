@@ -1,13 +1,18 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { checkout } from '../../../copy/billing/checkout.ts'
 import { common } from '../../../copy/common.ts'
+import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
+import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { useCard } from './use-card.ts'
+import type { LoadedCard } from './pay-by-card.ts'
 
 const copy = checkout.form
 const LABEL = 'mb-1.5 font-semibold text-sm'
+
+/** A field that has not loaded by then counts as failed. */
+const GIVE_UP_MS = 20_000
 
 interface CardFieldProps {
   card: ReturnType<typeof useCard>
@@ -94,4 +99,109 @@ function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
       </Button>
     </div>
   )
+}
+
+/**
+ * The provider's card field. Its script is not loaded before this hook is used.
+ *
+ * @param publishableKey - null while it is not known: nothing is loaded
+ * @returns its state, its message, and what pays with it while it is mounted
+ */
+export function useCard(publishableKey: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const loaded = useRef<LoadedCard>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [error, setError] = useState<string>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt mounts the field anew
+  useEffect(() => {
+    if (!place.current || publishableKey === null) return
+    const close = openCard(place.current, publishableKey, {
+      onLoaded: (card) => {
+        loaded.current = card
+      },
+      onReady: () => setState('ready'),
+      onFailed: () => {
+        loaded.current = null
+        setState('failed')
+      },
+      onChange: setError,
+      onFocus: setHasFocus,
+    })
+    return () => {
+      loaded.current = null
+      close()
+    }
+  }, [publishableKey, attempt])
+
+  const retry = useCallback(() => {
+    setError(undefined)
+    setHasFocus(false)
+    setState('loading')
+    setAttempt((old) => old + 1)
+  }, [])
+  useBackOnline(() => state === 'failed' && retry())
+
+  const focus = useCallback(() => loaded.current?.card.focus(), [])
+  const clear = useCallback(() => loaded.current?.card.clear(), [])
+  const setDisabled = useCallback((disabled: boolean) => loaded.current?.card.update({ disabled }), [])
+  /** Null until the field is mounted. */
+  const current = useCallback(() => loaded.current, [])
+  return { place, state, error, hasFocus, retry, focus, clear, setDisabled, current }
+}
+
+interface CardEvents {
+  /** The field is mounted; it may still be blank. */
+  onLoaded: (card: LoadedCard) => void
+  onReady: () => void
+  /** The field did not load and will not load any more. */
+  onFailed: () => void
+  /** The provider's message about what is typed; undefined when nothing is wrong. */
+  onChange: (error: string | undefined) => void
+  onFocus: (hasFocus: boolean) => void
+}
+
+const loadCard = () => import('./card-element.ts')
+
+/**
+ * Loads the provider's script if needed and mounts its card field into `place`.
+ *
+ * @returns removes the field
+ */
+function openCard(place: HTMLElement, publishableKey: string, events: CardEvents): () => void {
+  let isOver = false
+  let drop = () => {}
+  const end = () => {
+    isOver = true
+    clearTimeout(timer)
+    drop()
+    drop = () => {}
+  }
+  const fail = () => {
+    if (isOver) return
+    end()
+    events.onFailed()
+  }
+  const timer = setTimeout(fail, GIVE_UP_MS)
+
+  const begin = async () => {
+    const { createCard } = await loadChunk(loadCard)
+    const { drop: dropCard, ...loaded } = await createCard(publishableKey)
+    if (isOver) return dropCard()
+    drop = dropCard
+    loaded.card.on('ready', () => {
+      clearTimeout(timer)
+      events.onReady()
+    })
+    loaded.card.on('loaderror', fail)
+    loaded.card.on('change', ({ error }) => events.onChange(error?.message))
+    loaded.card.on('focus', () => events.onFocus(true))
+    loaded.card.on('blur', () => events.onFocus(false))
+    loaded.card.mount(place)
+    events.onLoaded(loaded)
+  }
+  begin().catch(fail)
+  return end
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StartedSubscription } from '#contracts/billing'
 import { ApiError, NetworkError } from '../../../platform/api/api-client.ts'
-import type { PaymentProblem, Refusal } from '../checkout/payment-problem.ts'
+import type { PaymentProblem, Refusal } from '../checkout/payment-problem.tsx'
 import { type Confirmation, type MethodAnswer, payByCard } from './pay-by-card.ts'
 
 const ANA = { name: ' Ana Figueiredo ', email: 'ana@exemplo.com.br ', postalCode: '01310-100' }

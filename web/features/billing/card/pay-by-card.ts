@@ -10,7 +10,7 @@ import {
   toCardProblem,
   toRefusalProblem,
   toServerProblem,
-} from '../checkout/payment-problem.ts'
+} from '../checkout/payment-problem.tsx'
 import { isPostalCode, type Subscriber, type SubscriberProblems, toSubscriberProblems } from './check-subscriber.ts'
 
 interface MethodRequest<Card> {

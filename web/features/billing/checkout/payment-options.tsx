@@ -7,13 +7,13 @@ import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
+import { usePayments } from '../api.ts'
+import type { KnownSubscriber } from '../card/subscriber-form.tsx'
 import { SubscriptionForm } from '../card/subscription-form.tsx'
-import type { KnownSubscriber } from '../card/use-subscriber-form.ts'
-import { useOpenPass } from '../pix/use-open-pass.ts'
-import { usePayments } from './api.ts'
+import { useOpenPass } from './open-pass.ts'
 import type { CheckoutStage, OnCheckoutOutcome } from './use-checkout.ts'
 
-const PixPass = lazyComponent(async () => (await import('../pix/pix-pass.tsx')).PixPass)
+const PixPass = lazyComponent(async () => (await import('./pix-pass.tsx')).PixPass)
 
 const copy = checkout.paymentMethods
 const PAYMENT_METHODS = [

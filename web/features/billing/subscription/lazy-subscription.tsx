@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SUBSCRIPTION_ANCHOR } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
@@ -8,24 +8,21 @@ import { useAnchorFocus } from '../../../hooks/focus/use-anchor-focus.ts'
 import { useInView } from '../../../hooks/page/use-in-view.ts'
 import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { StateSkeleton } from './state/state-skeleton.tsx'
+import { StateSkeleton } from './state-skeleton.tsx'
 
 const HOLD_MS = 5000
 /** After one of these the person scrolls themselves, and the hook stops. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-interface ContentProps<Part extends object> {
-  isPremium: boolean
-  /** Loads the code of the section. */
-  load: () => Promise<ComponentType<Part>>
-  part: Part
-}
+const loadSection = async () => (await import('./subscription-section.tsx')).SubscriptionSection
+
+type ContentProps = ComponentProps<Awaited<ReturnType<typeof loadSection>>>
 
 /**
  * The section about the subscription. Its frame is there from the start, with room reserved; the content is loaded when
  * it scrolls into view.
  */
-export function LazySubscription<Part extends object>({ title, ...content }: ContentProps<Part> & { title: string }) {
+export function LazySubscription({ title, ...content }: ContentProps & { title: string }) {
   const [place, isSeen] = useInView<HTMLElement>(0)
   useAnchorFocus()
   useStableAnchor(SUBSCRIPTION_ANCHOR)
@@ -35,16 +32,16 @@ export function LazySubscription<Part extends object>({ title, ...content }: Con
       <h2 className="mb-4 text-xl" id={headingId} tabIndex={-1}>
         {title}
       </h2>
-      {isSeen ? <Content {...content} /> : <StateSkeleton isPremium={content.isPremium} />}
+      {isSeen ? <Content {...content} /> : <StateSkeleton isPremium={content.known.plan === 'premium'} />}
     </section>
   )
 }
 
-function Content<Part extends object>({ isPremium, load, part }: ContentProps<Part>) {
-  const { data: Part, error, reload } = useLoaded(() => loadChunk(load))
-  if (Part) return <Part {...part} />
+function Content(content: ContentProps) {
+  const { data: Section, error, reload } = useLoaded(() => loadChunk(loadSection))
+  if (Section) return <Section {...content} />
   if (error) return <ErrorNotice onRetry={() => reload()} retryLabel={common.retry} text={errors.loadFailed} />
-  return <StateSkeleton isPremium={isPremium} />
+  return <StateSkeleton isPremium={content.known.plan === 'premium'} />
 }
 
 /**

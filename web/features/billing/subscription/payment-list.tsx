@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { subscription } from '../../../copy/billing/subscription.ts'
 import { common } from '../../../copy/common.ts'
+import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -9,8 +10,8 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Amounts } from '../../../ui/text/amounts.tsx'
-import type { Payment, usePaymentList } from './api.ts'
-import { useReceipts } from './use-receipts.ts'
+import { openReceipt, type Payment, type usePaymentList } from '../api.ts'
+import { showRefusal } from './subscription-change.ts'
 
 const copy = subscription.payments
 const SHOWN = 6
@@ -88,4 +89,30 @@ function Row({ payment, isBusy, onOpen }: { payment: Payment; isBusy: boolean; o
 function Refund({ payment: { amountCents, refundedCents } }: { payment: Payment }) {
   if (refundedCents === 0) return null
   return <Badge>{refundedCents < amountCents ? copy.partlyRefunded(formatBrl(refundedCents)) : copy.refunded}</Badge>
+}
+
+/** Opens receipts in another tab, each once at a time. */
+const useReceipts = () => useOnceEach(showReceipt)
+
+async function showReceipt(paymentId: string): Promise<void> {
+  // Browsers only allow a new tab while the click is being handled.
+  const tab = openTab()
+  try {
+    const url = await openReceipt(paymentId)
+    if (!tab) window.location.assign(url)
+    else if (!tab.closed) tab.location.replace(url)
+  } catch (error) {
+    tab?.close()
+    showRefusal(error)
+  }
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  // The receipt is a page of the provider's: it must not reach this window.
+  tab.opener = null
+  tab.document.title = subscription.payments.opening
+  tab.document.body.textContent = subscription.payments.opening
+  return tab
 }

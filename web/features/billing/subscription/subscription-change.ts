@@ -1,18 +1,21 @@
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { formatBrl, formatDate } from '../../../lib/format.ts'
+import { ApiError, isSessionLoss } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { readToken } from '../../../platform/session/session.ts'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import {
+  cacheSubscription,
   cancelSubscription,
-  keepSubscription,
   refreshPayments,
   reloadSubscription,
   resumeSubscription,
   type SubscriptionStatus,
   withdrawPurchase,
-} from './api.ts'
-import { type ChangeOutcome, resolveOutcome } from './resolve-outcome.ts'
-import { showRefusal } from './show-refusal.ts'
+} from '../api.ts'
+
+const BAD_REQUEST = 400
+const SERVER_ERROR = 500
 
 /** A change of a subscription. Requesting it twice has the same effect as once. */
 export interface SubscriptionChange<Answer> {
@@ -91,7 +94,7 @@ export async function applyChange<Answer>(
   if (outcome.kind === 'done') {
     const { answer } = outcome
     const after = answer === null ? (outcome.status ?? before) : change.apply(before, answer)
-    await keepSubscription(token, after)
+    await cacheSubscription(token, after)
     showToast(change.toToast(after, answer))
     // Loads what the answer leaves out; if that fails, the answer stands.
     if (answer !== null) void reloadSubscription().catch(() => undefined)
@@ -102,3 +105,50 @@ export async function applyChange<Answer>(
 
 const showUnchanged = (sentence: string) =>
   showErrorToast({ title: copy.unchanged.title, description: sentence || copy.unchanged.noAnswer })
+
+type ChangeOutcome<Answer> =
+  /** `answer` is null when it was lost and the reloaded state shows that the change was made. */
+  | { kind: 'done'; answer: Answer | null; status: SubscriptionStatus | null }
+  /** The server refused, and says why. */
+  | { kind: 'refused'; error: ApiError }
+  /** `sentence` is the server's reason, empty when it gave none. */
+  | { kind: 'unchanged'; sentence: string }
+  /** The change may have been made; nobody can say. */
+  | { kind: 'unknown' }
+  /** The session is over; `useSessionWatch` handles that for all pages. */
+  | { kind: 'signed-out' }
+
+interface ChangeRequest<Answer> {
+  request: () => Promise<Answer>
+  /** Whether the change has been made, as this state shows. */
+  isDone: (status: SubscriptionStatus) => boolean
+  /** Loads the present state; throws when that fails. */
+  reload: () => Promise<SubscriptionStatus>
+}
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR
+
+/**
+ * Requests a change of the subscription. If the answer is lost, the change is not called failed: the state is reloaded
+ * and shows whether it was made. Never throws.
+ */
+export async function resolveOutcome<Answer>({
+  request,
+  isDone,
+  reload,
+}: ChangeRequest<Answer>): Promise<ChangeOutcome<Answer>> {
+  try {
+    return { kind: 'done', answer: await request(), status: null }
+  } catch (error) {
+    if (isSessionLoss(error)) return { kind: 'signed-out' }
+    const status = await reload().catch(() => null)
+    if (isRefusal(error)) return { kind: 'refused', error }
+    if (status === null) return { kind: 'unknown' }
+    if (isDone(status)) return { kind: 'done', answer: null, status }
+    return { kind: 'unchanged', sentence: error instanceof ApiError ? error.sentence : '' }
+  }
+}
+
+/** Says why a call was refused, or that the server was not reached: either way nothing was changed. */
+export const showRefusal = (error: unknown) =>
+  showFailure(error, { title: copy.error, fallback: copy.providerDown, offline: copy.noConnection })

@@ -1,31 +1,44 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PORTAL_RETURN } from '#contracts/pages'
 import { subscription as copy } from '../../../copy/billing/subscription.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { formatBrl, formatDate } from '../../../lib/format.ts'
+import type { Confirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
-import { reloadSubscription, type SubscriptionStatus, usePaymentList, useSubscription } from './api.ts'
+import { Amounts } from '../../../ui/text/amounts.tsx'
+import {
+  type Payment,
+  reloadSubscription,
+  type SubscriptionStatus,
+  usePaymentList,
+  usePlans,
+  useSubscription,
+} from '../api.ts'
 import { PaymentList } from './payment-list.tsx'
-import { COLUMNS, StateSkeleton } from './state/state-skeleton.tsx'
-import { SubscriptionState } from './state/subscription-state.tsx'
-import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { toRefundCents } from './to-refund-cents.ts'
-import { usePortalReturn } from './use-portal-return.ts'
-import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.ts'
+import { COLUMNS, StateSkeleton } from './state-skeleton.tsx'
+import { endOf } from './subscription-change.ts'
+import { SubscriptionState } from './subscription-state.tsx'
+import { type Question, type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.ts'
+
+/** The event about the new card arrives after the person has returned, usually within seconds. */
+const ASK_AFTER_MS = [0, 3000, 10_000] as const
 
 interface SubscriptionSectionProps {
-  /** What a renewal costs: `R$ 19`. */
-  price: string
   /** The plan as the rest of the page shows it. */
   known: Pick<SubscriptionStatus, 'plan' | 'billing'>
-  /** The plan may have changed: whoever shows it elsewhere loads it again. */
+  /** Called when the plan may have changed. */
   onChanged: () => void
 }
 
 /** The subscription and its payments. */
-export function SubscriptionSection({ price, known, onChanged }: SubscriptionSectionProps) {
+export function SubscriptionSection({ known, onChanged }: SubscriptionSectionProps) {
+  const price = formatBrl(usePlans().premium.priceCents)
   const { data, error, mutate } = useSubscription()
   usePortalReturn(() => void reloadSubscription().catch(() => undefined))
   useReportedChange(data, known, onChanged)
@@ -48,7 +61,9 @@ function useReportedChange(
   useEffect(() => tell(), [status?.plan, status?.billing])
 }
 
-interface LoadedProps extends Omit<SubscriptionSectionProps, 'known'> {
+interface LoadedProps extends Pick<SubscriptionSectionProps, 'onChanged'> {
+  /** What a renewal costs: `R$ 19`. */
+  price: string
   status: SubscriptionStatus
 }
 
@@ -94,4 +109,76 @@ function UnknownOutcome({ actions }: { actions: SubscriptionActions }) {
       {copy.unsure.text}
     </Banner>
   )
+}
+
+interface SubscriptionDialogProps {
+  status: SubscriptionStatus
+  /** What withdrawing the purchase refunds; `null` when that is unknown here. */
+  refundCents: number | null
+  confirmation: Confirmation<Question>
+}
+
+/** Asks before a cancellation and before a withdrawal. */
+function SubscriptionDialog({ status, refundCents, confirmation }: SubscriptionDialogProps) {
+  const isCancelling = confirmation.question !== 'withdraw'
+  return (
+    <Dialog
+      {...confirmation.dialog(isCancelling ? copy.cancel : copy.withdrawQuestion.yes)}
+      closeLabel={copy.keep}
+      text={
+        <p>
+          <Amounts>{isCancelling ? toCancelText(status) : toWithdrawText(status, refundCents)}</Amounts>
+        </p>
+      }
+      title={isCancelling ? copy.cancelQuestion.title : copy.withdrawQuestion.title}
+      tone="warning"
+    />
+  )
+}
+
+function toCancelText(status: SubscriptionStatus): string {
+  const { running, undated, unpaid, pending } = copy.cancelQuestion
+  const end = endOf(status)
+  const untilThen = end === null ? undated : running(formatDate(end))
+  return [status.plan === 'premium' ? untilThen : unpaid, status.billing === 'past_due' ? pending : ''].join(' ').trim()
+}
+
+function toWithdrawText({ means }: SubscriptionStatus, refundCents: number | null): string {
+  const { ends, amount, all, pix, card } = copy.withdrawQuestion
+  const what = refundCents === null ? all : amount(formatBrl(refundCents))
+  return [ends, what, means === 'pix' ? pix : card].join(' ')
+}
+
+/**
+ * Calls `ask` a few times after a return from the provider's portal, and removes the portal's query from the address.
+ */
+function usePortalReturn(ask: () => void) {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  // The query is removed at once, so the first value is kept in the state.
+  const [isReturn] = useState(() => new URLSearchParams(search).get(PORTAL_RETURN.name) === PORTAL_RETURN.value)
+  const askNow = useEffectEvent(ask)
+  const cleanAddress = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    query.delete(PORTAL_RETURN.name)
+    void navigate({ search: query.toString(), hash }, { replace: true })
+  })
+
+  useEffect(() => {
+    if (!isReturn) return
+    cleanAddress()
+    const timers = ASK_AFTER_MS.map((delay) => setTimeout(() => askNow(), delay))
+    return () => timers.forEach(clearTimeout)
+  }, [isReturn])
+}
+
+/**
+ * What withdrawing the purchase refunds: the rest of the latest payment of its kind.
+ *
+ * @returns centavos; `null` when that is unknown
+ */
+export function toRefundCents(means: SubscriptionStatus['means'], payments: readonly Payment[] | undefined) {
+  const kind = means === 'pix' ? 'pix' : 'subscription'
+  const latest = payments?.find((payment) => payment.kind === kind)
+  return latest && latest.refundedCents < latest.amountCents ? latest.amountCents - latest.refundedCents : null
 }

@@ -4,9 +4,8 @@ import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { useBackOnline } from '../../../hooks/page/use-back-online.ts'
 import { leaveFor } from '../../../platform/device/leave-for.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
-import { openBillingPortal, reloadSubscription, type SubscriptionStatus } from './api.ts'
-import { showRefusal } from './show-refusal.ts'
-import { applyChange, CANCEL, RESUME, type SubscriptionChange, withdrawal } from './subscription-change.ts'
+import { openBillingPortal, reloadSubscription, type SubscriptionStatus } from '../api.ts'
+import { applyChange, CANCEL, RESUME, type SubscriptionChange, showRefusal, withdrawal } from './subscription-change.ts'
 
 type ActionName = 'cancel' | 'resume' | 'withdraw' | 'portal'
 /** What is asked in a dialog before it is done. */

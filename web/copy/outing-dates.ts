@@ -1,0 +1,46 @@
+import type { Forecast, Sky } from '#contracts/weather'
+
+/** When two people go where they chose. */
+export const outingPlan = {
+  heading: 'Quando?',
+  today: 'Hoje',
+  otherDay: 'Outro dia',
+  open: 'A gente combina',
+  day: 'Dia',
+  hour: 'Hora',
+  save: 'Combinar',
+  saving: 'Combinando...',
+  when: ({ day, hour }: { day: string; hour: string }) => `${day}, às ${hour}`,
+  set: (when: string) => `Combinado: ${when}.`,
+  openSet: 'Sem dia marcado: vocês combinam depois.',
+  calendar: 'Pôr na agenda Google',
+  calendarFile: 'Em outra agenda',
+  change: 'Mudar o dia',
+  changeOrSave: 'Mudar o dia ou pôr na agenda',
+  failed: 'O dia não foi guardado',
+} as const
+const SKIES: Readonly<Record<Sky, string>> = {
+  clear: 'Céu limpo',
+  clouds: 'Nuvens',
+  fog: 'Neblina',
+  drizzle: 'Garoa',
+  rain: 'Chuva',
+  snow: 'Neve',
+  storm: 'Trovoada',
+}
+
+/** The weather of a planned day. */
+export const forecast = {
+  label: 'O tempo na hora marcada:',
+  facts: ({ sky, temperatureC, rainChance }: Forecast): string[] => [
+    ...(sky ? [SKIES[sky]] : []),
+    ...(temperatureC === null ? [] : [`${temperatureC} °C`]),
+    ...(rainChance === null ? [] : [`chuva: ${rainChance} %`]),
+  ],
+  umbrella: 'Levem guarda-chuva.',
+  outdoors: 'Deve chover bem na hora. Que tal um programa com teto?',
+  /** For a guest, who sends no invitation. */
+  otherDay: 'Deve chover bem na hora, e lá é ao ar livre. Que tal outro dia?',
+  indoors: 'Convidar pra um lugar coberto',
+  source: { label: 'Previsão:', text: 'Open-Meteo.com', url: 'https://open-meteo.com/' },
+} as const

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { places } from '../../copy/places.ts'
+import { toFacts, toLead } from './chosen-facts.tsx'
+
+const unknown = {
+  kind: 'place',
+  name: 'Cinema São Luiz',
+  kindWords: null,
+  address: null,
+  city: null,
+  rating: null,
+  ratingCount: null,
+  distanceKm: null,
+  cityDistanceKm: null,
+} as const
+
+const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>) =>
+  toFacts({ ...unknown, ...place }).map(({ text }) => text)
+
+test('a rating is written as read, and the city only where the address leaves it out', () => {
+  expect(textsOf({ address: 'Rua da Aurora, 457', city: 'Recife, PE', rating: 4.6 })).toEqual(['★ 4,6', 'Recife, PE'])
+  expect(textsOf({ address: 'Rua da Aurora, 457, Recife - PE', city: 'Recife, PE', rating: null })).toEqual([])
+  expect(textsOf({})).toEqual([])
+  expect(textsOf({ rating: 4.6, ratingCount: 1203 })).toEqual(['★ 4,6 (1.203)'])
+})
+
+test('a place that could only be named by its city does not say the city twice', () => {
+  expect(textsOf({ name: 'Cultural em Recife, PE', city: 'Recife, PE' })).toEqual([])
+})
+
+test('an idea says that it is one, and what to do', () => {
+  const facts = { where: 'street', minutes: 90, needs: ['papel', 'uma bacia'] } as const
+  const idea = { kind: 'idea', address: null, location: null, description: 'Dobrem a frota.' } as const
+  expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
+    places.idea.street,
+    'cerca de 1 h 30',
+    'à mão: papel, uma bacia',
+  ])
+  expect(textsOf({ ...idea, idea: { where: 'home', minutes: 120, needs: [] } })).toEqual([
+    places.idea.home,
+    'cerca de 2 h',
+    'não precisa de nada',
+  ])
+  // What was stored before ideas had facts.
+  expect(textsOf(idea)).toEqual([places.idea.home])
+  expect(toLead(idea)).toBe('Dobrem a frota.')
+})
+
+test('a place says what it is, and leads with street and neighbourhood, each once', () => {
+  const bistro = {
+    kind: 'place',
+    address: 'Rua da Aurora, 457',
+    location: 'Boa Vista',
+    description: 'Um bistrô.',
+  } as const
+  expect(textsOf({ kindWords: 'Bistrô', city: 'Recife, PE' })).toEqual(['Bistrô', 'Recife, PE'])
+  expect(textsOf({ kindWords: 'Cinema' })).toEqual([])
+  expect(toLead(bistro)).toBe('Rua da Aurora, 457, Boa Vista')
+  expect(toLead({ ...bistro, address: 'Rua da Aurora, 457 - Boa Vista' })).toBe('Rua da Aurora, 457 - Boa Vista')
+  expect(toLead({ ...bistro, address: null, location: null })).toBe('')
+})
+
+test('a place without a point of its own, in another city, is as far as that city', () => {
+  const near = { city: 'Cachoeirinha, RS', cityDistanceKm: 12.4 }
+  expect(textsOf(near)).toEqual(['Cachoeirinha, RS, a 12 km da cidade do convite'])
+  expect(textsOf({ ...near, distanceKm: 14 })).toEqual(['Cachoeirinha, RS'])
+})

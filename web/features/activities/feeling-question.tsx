@@ -1,0 +1,169 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  FEELINGS,
+  type Feeling,
+  MAX_FEELING_NOTE_LENGTH,
+  type PartnerFeeling,
+  type SavedFeeling,
+} from '#contracts/activities'
+import { feelings as copy } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredText } from '../../platform/storage/use-stored-draft.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Chips } from '../../ui/form/chips.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { saveFeeling, useIsTwo } from './api.ts'
+
+const OPTIONS = FEELINGS.map((value) => ({ value, label: copy.words[value] }))
+
+interface FeelingQuestionProps {
+  /** Null while the server has not said yet which choice it is. */
+  choiceId: string | null
+  stored: Stored
+  onSaved?: (saved: SavedFeeling) => void
+}
+
+/** Asks how it was: one of four, stored as it is tapped, and a line of one's own. */
+export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionProps) {
+  const { said, status, partners, say } = useFeeling(choiceId, stored, onSaved)
+  const isTwo = useIsTwo()
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="contents" disabled={choiceId === null}>
+        <Chips
+          legend={
+            <>
+              {copy.question} <span className="font-normal text-soft">{toReaders(isTwo, said, partners)}</span>
+            </>
+          }
+          onChange={(feeling) =>
+            feeling !== '' && say({ feeling, note: said?.note ?? null, isPrivate: said?.isPrivate ?? false })
+          }
+          options={OPTIONS}
+          value={said?.feeling ?? ''}
+        />
+      </fieldset>
+      {said && choiceId ? <NoteForm choiceId={choiceId} said={said} say={say} status={status} /> : null}
+      {said && isTwo ? (
+        <Switch
+          isOn={said.isPrivate}
+          label={copy.private.label}
+          onChange={(isPrivate) => say({ ...said, isPrivate })}
+          states={copy.private}
+        />
+      ) : null}
+      <PartnersFeeling partners={partners} />
+      <p className="sr-only" role="status">
+        {status === 'saved' ? copy.saved : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Who reads the answer; nothing while it is not known whether there are two. */
+function toReaders(isTwo: boolean | undefined, said: Feeling | null, partners: PartnerFeeling | null): string {
+  if (isTwo === undefined) return ''
+  if (!isTwo || said?.isPrivate) return copy.onlyYou
+  return partners ? copy.bothRead : copy.bothSee
+}
+
+interface NoteFormProps {
+  choiceId: string
+  said: Feeling
+  status: 'idle' | 'saving' | 'saved'
+  say: (said: Feeling) => void
+}
+
+function NoteForm({ choiceId, said, status, say }: NoteFormProps) {
+  const [text, setText, forget] = useStoredText(feelingDraft(choiceId), said.note ?? '')
+  const note = text.trim() || null
+  const isSent = note === said.note
+  const isStored = isSent && note !== null && status !== 'saving'
+  const hasArrived = isSent && status === 'saved'
+  const forgetDraft = useEffectEvent(forget)
+  useEffect(() => {
+    if (hasArrived) forgetDraft()
+  }, [hasArrived])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSent) say({ ...said, note })
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2.5" onSubmit={submit}>
+      <div className="min-w-[min(14rem,100%)] grow">
+        <Field
+          label={copy.note}
+          maxLength={MAX_FEELING_NOTE_LENGTH}
+          note={common.optional}
+          onChange={(event) => setText(event.target.value)}
+          value={text}
+        />
+      </div>
+      <Button disabled={isSent} type="submit" variant="secondary">
+        {isStored ? copy.saved : copy.save}
+      </Button>
+    </form>
+  )
+}
+
+interface FeelingState {
+  said: Feeling | null
+  status: 'idle' | 'saving' | 'saved'
+  /** Told with the answer, once both have one. */
+  partners: PartnerFeeling | null
+}
+
+/** What was said before. */
+interface Stored {
+  own: Feeling | null
+  partners: PartnerFeeling | null
+}
+
+/**
+ * What a person says of a choice. Each answer is sent in the order in which it was given: the last one stays.
+ *
+ * @param onSaved - for a list that shows it
+ */
+function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: SavedFeeling) => void) {
+  const [state, setState] = useState<FeelingState>({ said: stored.own, status: 'idle', partners: stored.partners })
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const confirmed = useRef(stored)
+  const count = useRef(0)
+
+  function say(answer: Feeling) {
+    if (choiceId === null) return
+    count.current += 1
+    const number = count.current
+    const isLast = () => number === count.current
+    setState((before) => ({ ...before, said: answer, status: 'saving' }))
+    sent.current = sent.current.then(async () => {
+      try {
+        const { partnerFeeling, ...own } = await saveFeeling(choiceId, answer)
+        confirmed.current = { own, partners: partnerFeeling }
+        if (isLast()) setState({ said: own, status: 'saved', partners: partnerFeeling })
+        onSaved?.({ ...own, partnerFeeling })
+      } catch (error) {
+        const { own, partners } = confirmed.current
+        if (isLast()) setState({ said: own, status: 'idle', partners })
+        showFailure(error, { title: copy.failed.title, fallback: copy.failed.text, offline: copy.offline })
+      }
+    })
+  }
+  return { ...state, say }
+}
+
+/** What the partner said, once both have answered. */
+export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null }) =>
+  partners ? (
+    <p className="text-sm wrap-anywhere">
+      {copy.partners(partners.firstName)}
+      <strong>{copy.words[partners.feeling]}</strong>
+      {partners.note === null ? null : common.dot + partners.note}
+    </p>
+  ) : null
+
+/** Names the line that somebody types about a choice: the partner answers for themselves. */
+export const feelingDraft = (choiceId: string) => `feeling:${readOwnerId()}:${choiceId}`

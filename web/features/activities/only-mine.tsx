@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { onlyMine as copy } from '../../copy/activities.ts'
+import { errors } from '../../copy/errors.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { QuietAction } from '../../ui/action/actions.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { setOnlyMine } from './api.ts'
+
+/**
+ * Says that something can be kept to oneself, before two become one couple.
+ *
+ * @param isLinked - on a page that is not the history
+ */
+export const OnlyMineHint = ({ isLinked = false }: { isLinked?: boolean }) => (
+  <p className="text-sm text-soft">
+    {copy.hint}{' '}
+    {isLinked ? (
+      <Link className="font-semibold underline underline-offset-4" to={PATHS.history}>
+        {copy.toHistory}
+      </Link>
+    ) : null}
+  </p>
+)
+
+/** Says that nobody else sees a choice. */
+export const OnlyMineMark = ({ onlyMine }: { onlyMine: boolean | null }) =>
+  onlyMine ? (
+    <p className="mt-1 flex items-center gap-1.5 font-semibold text-mata text-sm">
+      <Icon name="lock" size={16} />
+      {copy.mark}
+    </p>
+  ) : null
+
+interface PrivacyActionProps {
+  id: string
+  name: string
+  /** Null: it is of both, and nothing is offered. */
+  onlyMine: boolean | null
+  onChanged: (onlyMine: boolean) => void
+}
+
+/** Keeps something to oneself, or gives it back to the couple. */
+export function PrivacyAction({ id, name, onlyMine, onChanged }: PrivacyActionProps) {
+  const [change] = useOnceAtATime(async (wanted: boolean) => {
+    try {
+      await setOnlyMine(id, wanted)
+      onChanged(wanted)
+      showToast(wanted ? copy.hidden : copy.shared)
+    } catch (error) {
+      showFailure(error, { title: copy.failed, fallback: errors.network.text })
+    }
+  })
+  if (onlyMine === null) return null
+  return (
+    <QuietAction onClick={() => void change(!onlyMine)}>
+      <span>
+        {onlyMine ? copy.share : copy.hide}
+        <span className="sr-only">: {name}</span>
+      </span>
+    </QuietAction>
+  )
+}

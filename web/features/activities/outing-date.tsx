@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SelectedActivity } from '#contracts/activities'
+import type { Forecast } from '#contracts/weather'
+import { activities as copy } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { outingPlan as ownPlanCopy, forecast as plannedWeatherCopy } from '../../copy/outing-dates.ts'
+import { places } from '../../copy/places.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { calendarUrl, likelyDays } from '../../lib/plan-time.ts'
+import { usePublicConfig } from '../../platform/api/use-public-config.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { readOwnerId } from '../../platform/session/read-owner-id.ts'
+import { useStoredDraft } from '../../platform/storage/use-stored-draft.ts'
+import { ActionButton, ActionLink, Actions } from '../../ui/action/actions.tsx'
+import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
+import { WeatherLines } from '../../ui/ticket/weather-lines.tsx'
+import { beginDraft, EMPTY_DRAFT } from '../invitations/invitation-draft.ts'
+import { planActivity, planFileUrl, useForecast } from './api.ts'
+
+const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
+
+/** The way to set or to change the day of a choice that waits. */
+export function NextDay({ chosen }: { chosen: SelectedActivity }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { plannedAt } = chosen
+  return (
+    <div>
+      {plannedAt ? <PlannedWeather chosen={chosen} key={plannedAt} /> : null}
+      <Actions>
+        <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
+          {plannedAt ? copy.changeDay : copy.setDay}
+        </ActionButton>
+      </Actions>
+      {isAsking ? <OwnPlan chosen={chosen} onPlanned={() => setIsAsking(false)} /> : null}
+    </div>
+  )
+}
+
+interface OwnPlanProps {
+  chosen: SelectedActivity
+  onPlanned: () => void
+}
+
+/** Sets the day of a choice of the couple; one that is set can go into a calendar. */
+function OwnPlan({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: OwnPlanProps) {
+  const [days] = useState(() => likelyDays(new Date(), ownPlanCopy.today))
+  const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
+  const [, changeDraft] = draft
+  const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
+    try {
+      await planActivity(id, at)
+      changeDraft(() => ({}))
+      onPlanned()
+    } catch (failure) {
+      showFailure(failure, { title: ownPlanCopy.failed, fallback: errors.network.text })
+    }
+  })
+  const where = activity.address ?? activity.city ?? ''
+  return (
+    <div className="flex flex-col gap-2 py-2">
+      <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={ownPlanCopy} />
+      {plannedAt ? (
+        <Actions>
+          <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
+            {ownPlanCopy.calendar}
+          </ActionLink>
+          {invitationToken ? (
+            <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
+              {ownPlanCopy.calendarFile}
+            </ActionLink>
+          ) : null}
+        </Actions>
+      ) : null}
+    </div>
+  )
+}
+
+/** The weather at the date of the outing; renders nothing while or when it is unknown. */
+function PlannedWeather({ chosen }: { chosen: SelectedActivity }) {
+  return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
+}
+
+function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
+  const { data, error, isValidating } = useForecast(id)
+  // What was read before may be of another hour.
+  const known = isValidating || error ? null : data?.forecast
+  if (!known || !plannedAt) return null
+  return (
+    <WeatherLines
+      facts={plannedWeatherCopy.facts(known).join(common.dot)}
+      label={plannedWeatherCopy.label}
+      linkHint={places.outside}
+      source={plannedWeatherCopy.source}
+    >
+      {known.isWet ? <Rain city={activity.city} isSheltered={known.isSheltered} /> : null}
+    </WeatherLines>
+  )
+}
+
+function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
+  // Of some places nobody knows whether they have a roof.
+  if (isSheltered !== false) return <p>{plannedWeatherCopy.umbrella}</p>
+  const start = () => {
+    const filters = { ...EMPTY_DRAFT.filters, rainy: true }
+    // Which category goes under a roof is asked: the one of a beach does not.
+    beginDraft({ category: null, city: { text: city ?? '', cityId: null }, filters }, readOwnerId())
+  }
+  return (
+    <>
+      <p>{plannedWeatherCopy.outdoors}</p>
+      <Link
+        className="inline-flex min-h-11 items-center font-semibold text-urucum underline-offset-4 hover:underline"
+        onClick={start}
+        to={PATHS.newInvitation}
+      >
+        {plannedWeatherCopy.indoors}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import type { SelectedActivity } from '#contracts/activities'
+import { activities as copy } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { cardId } from '../../lib/places.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { type Confirmation, useConfirmation } from '../../platform/feedback/use-confirmation.ts'
+import { LateDialog } from '../../platform/release/late-dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { dismissActivity } from './api.ts'
+
+export type Dismissal = Confirmation<SelectedActivity>
+
+/**
+ * Taking a choice off the list, after a question.
+ *
+ * @param onGone - for a list that is not read again by itself
+ */
+export function useDismissal(onGone?: (id: string) => void): Dismissal {
+  const target = useRef<Element | null>(null)
+  return useConfirmation(
+    async ({ id }: SelectedActivity) => {
+      const neighbour = neighbouringRow(id)
+      try {
+        await dismissActivity(id)
+        onGone?.(id)
+        target.current = neighbour
+        showToast(copy.dismissal.done)
+      } catch (error) {
+        showFailure(error, { title: common.error, fallback: copy.dismissal.failed, offline: errors.network.text })
+      }
+    },
+    // The pressed button has gone with its row: the next row takes the focus, else the page.
+    () => {
+      if (!target.current) return
+      const next = target.current.isConnected ? target.current : document.querySelector('main')
+      target.current = null
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    },
+  )
+}
+
+function neighbouringRow(id: string): Element | null {
+  const row = document.getElementById(cardId(id))
+  const rows = [row?.nextElementSibling, row?.previousElementSibling]
+  return rows.find((other) => other?.matches('li')) ?? document.querySelector('main')
+}
+
+/** Asks before a choice leaves the list. */
+export const DismissalQuestion = ({ dismissal }: { dismissal: Dismissal }) => (
+  <LateDialog
+    {...dismissal.dialog(copy.dismissal.action)}
+    closeLabel={common.cancel}
+    text={copy.dismissal.text(dismissal.question?.activity.name ?? '')}
+    title={copy.dismissal.title}
+    tone="warning"
+  />
+)

@@ -1,0 +1,92 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { cardSentence } from '#contracts/card-sentence'
+import { checkout } from '../../../copy/billing/checkout.ts'
+import { common } from '../../../copy/common.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+
+const { cardError, paymentError } = checkout
+
+/** Why a payment failed, as the dialog shows it. */
+export interface PaymentProblem {
+  title: typeof cardError.title | typeof paymentError.title
+  text: string
+  /** The card must be changed. */
+  isCard: boolean
+  /**
+   * What a retry does: repeat the payment, complete the card, or type another card, since a declined one would be
+   * declined again.
+   */
+  retry: 'same-card' | 'finish-card' | 'other-card'
+  /** It is certain that this attempt charged nothing, and the text does not say so itself. */
+  isUncharged: boolean
+}
+
+/** 3-D Secure failed or was closed. */
+const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
+
+/** The fields of the provider's error that are read. */
+export type Refusal = Pick<StripeError, 'type' | 'code' | 'decline_code'>
+
+export const cardProblem = (text: string, retry: PaymentProblem['retry'] = 'other-card'): PaymentProblem => ({
+  title: cardError.title,
+  text,
+  isCard: true,
+  retry,
+  isUncharged: false,
+})
+
+export const paymentProblem = (text: string, isUncharged = false): PaymentProblem => ({
+  title: paymentError.title,
+  text,
+  isCard: false,
+  retry: 'same-card',
+  isUncharged,
+})
+
+/** The provider did not accept the card; the bank was not asked yet. */
+export function toCardProblem({ type, code, decline_code }: Refusal): PaymentProblem {
+  if (type === 'api_connection_error') return paymentProblem(paymentError.unreachable, true)
+  return cardProblem(cardSentence(code, decline_code), type === 'validation_error' ? 'finish-card' : 'other-card')
+}
+
+/** The bank declined, or the person did not pass 3-D Secure. */
+export function toRefusalProblem({ type, code, decline_code }: Refusal): PaymentProblem {
+  if (type === 'card_error') return cardProblem(cardSentence(code, decline_code))
+  if (code === NOT_AUTHENTICATED) return { ...paymentProblem(cardSentence(code), true), retry: 'other-card' }
+  return paymentProblem(paymentError.notConfirmed)
+}
+
+/** Our server created no subscription, so nothing can have been charged. */
+export function toServerProblem(error: unknown): PaymentProblem {
+  if (!(error instanceof ApiError)) return paymentProblem(paymentError.unreachable, true)
+  if (error.status === 402) return cardProblem(error.sentence || cardError.failed)
+  if (error.status === 400) return cardProblem(cardError.failed)
+  if (error.status === 503) return paymentProblem(paymentError.providerDown, true)
+  if (error.status === 429) return paymentProblem(error.sentence || paymentError.failed)
+  return paymentProblem(paymentError.failed, true)
+}
+
+interface ProblemDialogProps {
+  problem: PaymentProblem | null
+  /** The outcome of an earlier attempt is unknown, so the dialog must not say that nothing was charged. */
+  isInDoubt?: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Says why a payment failed; the form behind it keeps what was typed. */
+export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
+  const isUncharged = problem?.isUncharged && !isInDoubt
+  const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text
+  return (
+    <Dialog
+      action={{ label: common.retry, onClick: onRetry }}
+      closeLabel={common.cancel}
+      isOpen={problem !== null}
+      onClose={onClose}
+      text={text ?? ''}
+      title={problem?.title ?? checkout.paymentError.title}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+
+export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="px-3 pb-3" role="alert">
+    <p className="mb-3 text-soft">{errors.loadFailed}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  </div>
+)
+
+/** As long as neither the code nor the answer is there. */
+export const ListSkeleton = () => (
+  <Skeleton
+    blocks={['mb-2 h-20 rounded-field', 'mb-2 h-20 rounded-field', 'h-20 rounded-field']}
+    label={common.loading}
+  />
+)

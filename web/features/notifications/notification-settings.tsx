@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { PUSH_KINDS, type PushKind } from '#contracts/notifications'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { push as copy, letters } from '../../copy/notifications.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { useFocusFallback } from '../../hooks/focus/use-focus-fallback.ts'
+import { showFailure } from '../../platform/feedback/show-failure.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { changePushSetting, switchSummary, usePreferences, usePushKey, usePushSettings } from './api.ts'
+import { usePush } from './use-push.ts'
+
+const summaryCopy = letters.summary
+
+/** Push messages on this device, and of which kinds on all devices; nothing where the server pushes nothing. */
+export function PushSettings() {
+  const publicKey = usePushKey()
+  return publicKey ? <DeviceSettings publicKey={publicKey} /> : null
+}
+
+function DeviceSettings({ publicKey }: { publicKey: string }) {
+  const { state, problem, turnOn, turnOff } = usePush(publicKey)
+  const isPossible = state === 'on' || state === 'off'
+  // Whoever said no to the browser has pressed a switch that is now disabled.
+  const card = useFocusFallback<HTMLDivElement>(!isPossible)
+  return (
+    <Section title={copy.title}>
+      <div className="rounded-card bg-card p-[min(1.25rem,6vw)] shadow-raised sm:p-7" ref={card} tabIndex={-1}>
+        <Switch
+          help={copy.help[state]}
+          isDisabled={!isPossible}
+          isOn={state === 'on'}
+          label={copy.device}
+          onChange={(isOn) => void (isOn ? turnOn() : turnOff())}
+          states={copy.switch}
+        />
+        <p className="text-sm empty:hidden" role="alert">
+          {problem}
+        </p>
+        {state === 'on' ? <KindSwitches /> : null}
+      </div>
+    </Section>
+  )
+}
+
+function KindSwitches() {
+  const { data, error, mutate } = usePushSettings()
+  const [hasFailed, setHasFailed] = useState(false)
+  const change = (kind: PushKind, isOn: boolean) => {
+    setHasFailed(false)
+    void changePushSetting(kind, isOn).catch(() => setHasFailed(true))
+  }
+  if (!data && error) return <NotLoaded onRetry={() => void mutate()} />
+  return (
+    <fieldset className="mt-4 border-line border-t pt-4">
+      <legend className="float-left mb-2 w-full font-semibold">{copy.kindsTitle}</legend>
+      <div className="clear-left flex flex-col gap-3">
+        {PUSH_KINDS.map((kind) => (
+          <Switch
+            {...copy.kinds[kind]}
+            isDisabled={!data}
+            isOn={data?.[kind] ?? true}
+            key={kind}
+            onChange={(isOn) => change(kind, isOn)}
+            states={copy.switch}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm empty:hidden" role="alert">
+        {hasFailed ? copy.kindsFailed : null}
+      </p>
+    </fieldset>
+  )
+}
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="mt-4 border-line border-t pt-4" role="alert">
+    <p className="text-sm text-soft">{copy.couldNotLoadKinds}</p>
+    <div className="-ml-4">
+      <Button variant="quiet" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  </div>
+)
+
+/** The yes or no to the monthly summary; off until the person says yes. */
+export function MonthlySummarySwitch() {
+  const { data, error, mutate } = usePreferences()
+  const [change] = useOnceAtATime(async (isOn: boolean) => {
+    try {
+      await switchSummary(isOn)
+    } catch (failure) {
+      showFailure(failure, { title: common.error, fallback: summaryCopy.failed })
+    }
+  })
+  if (error && !data) {
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+  }
+  if (!data) return <Skeleton blocks={['h-25 w-full']} label={common.loading} />
+  return (
+    <Switch
+      help={data.emailVerified ? summaryCopy.help : `${summaryCopy.help} ${summaryCopy.unverified}`}
+      isOn={data.monthlySummary}
+      label={summaryCopy.label}
+      onChange={(isOn) => void change(isOn)}
+      states={summaryCopy.states}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { push as copy } from '../../copy/notifications.ts'
+import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
+import { type Device, isApplePhone } from '../../lib/device.ts'
+import {
+  canPush,
+  findSubscription,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '../../platform/device/push-subscription.ts'
+import { readDevice } from '../../platform/device/read-device.ts'
+import { readToken } from '../../platform/session/session.ts'
+import { deviceStorage } from '../../platform/storage/browser-storage.ts'
+import { deleteSubscription, saveSubscription } from './api.ts'
+import { forgetPushPerson, personOf, rememberSaved, storePushPerson } from './sync-push.ts'
+
+const ANSWER_KEY = 'push-answered'
+const YES = 'true'
+
+// Where storage is blocked an answer holds as long as the page.
+let isAnsweredHere = false
+const listeners = new Set<() => void>()
+
+const readState = (isSubscribed: boolean | null): PushState =>
+  toPushState({
+    canPush: canPush(),
+    permission: canPush() ? Notification.permission : 'default',
+    isSubscribed,
+    device: readDevice(),
+  })
+
+const isSubscribed = async () => canPush() && (await findSubscription()) !== null
+
+/** Asks for the permission, which only a press may do, and subscribes; the person may say no. */
+async function turnOnHere(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return
+  const token = readToken() ?? ''
+  storePushPerson(personOf(token) ?? '')
+  const subscription = await subscribeBrowser(publicKey)
+  await saveSubscription(subscription).catch(async (error: unknown) => {
+    await unsubscribeBrowser()
+    throw error
+  })
+  rememberSaved(token, subscription.endpoint)
+}
+
+async function turnOffHere(): Promise<void> {
+  const subscription = await findSubscription()
+  if (subscription) await deleteSubscription(subscription)
+  forgetPushPerson()
+  storePushAnswer()
+  await subscription?.unsubscribe()
+}
+
+/**
+ * Push messages on this device: whether they are on, and how to switch them.
+ *
+ * @param publicKey - of the server
+ */
+export function usePush(publicKey: string) {
+  const [state, setState] = useState<PushState>(() => readState(null))
+  const [problem, setProblem] = useState<string | null>(null)
+  const readAgain = useCallback(async () => setState(readState(await isSubscribed().catch(() => false))), [])
+  useEffect(() => void readAgain(), [readAgain])
+
+  const [change, isBusy] = useOnceAtATime(
+    useCallback(
+      async (action: () => Promise<void>, failed: string) => {
+        setProblem(null)
+        await action().catch(() => setProblem(failed))
+        await readAgain()
+      },
+      [readAgain],
+    ),
+  )
+  return {
+    state,
+    problem,
+    isBusy,
+    turnOn: () => change(() => turnOnHere(publicKey), copy.couldNotTurnOn),
+    turnOff: () => change(turnOffHere, copy.couldNotTurnOff),
+  }
+}
+
+/** Whether this device shows push messages, and if not what stands in the way. */
+export type PushState = 'checking' | 'on' | 'off' | 'denied' | 'install-first' | 'unsupported'
+
+interface PushFacts {
+  canPush: boolean
+  permission: NotificationPermission
+  /** Null while the browser is being asked. */
+  isSubscribed: boolean | null
+  device: Device
+}
+
+/** Tells the states apart. In a tab of an iPhone the browser has no push messages; the installed app has them. */
+export function toPushState({ canPush, permission, isSubscribed, device }: PushFacts): PushState {
+  if (!canPush) return isApplePhone(device) && !device.isStandalone ? 'install-first' : 'unsupported'
+  if (permission === 'denied') return 'denied'
+  if (isSubscribed === null) return 'checking'
+  return isSubscribed && permission === 'granted' ? 'on' : 'off'
+}
+
+/** Stores on this device that somebody was asked: nobody is asked twice. */
+export function storePushAnswer() {
+  isAnsweredHere = true
+  deviceStorage.write(ANSWER_KEY, YES)
+  for (const listener of [...listeners]) listener()
+}
+
+/** Whether there is something to ask: the browser has not said no, or an iPhone must install first. */
+function mayOffer(): boolean {
+  if (isAnsweredHere || deviceStorage.read(ANSWER_KEY) === YES) return false
+  if (canPush()) return Notification.permission !== 'denied'
+  const device = readDevice()
+  return isApplePhone(device) && !device.isStandalone
+}
+
+/** Whether this device may be asked for push messages. */
+export const useMayOfferPush = (): boolean => useSyncExternalStore(subscribe, mayOffer, () => false)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

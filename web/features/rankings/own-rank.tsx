@@ -1,0 +1,126 @@
+import { common } from '../../copy/common.ts'
+import { rankings as copy } from '../../copy/rankings.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Stamp } from '../../ui/ticket/ticket.tsx'
+import { useOwnCouple, useRankings } from './api.ts'
+import { FULL_LIMIT } from './full-list.tsx'
+import { toMonthName } from './latest-months.ts'
+import { type CoupleLine, toLines } from './ranking-lines.ts'
+
+/** The height of most answers, so that the list below stays where it is: three lines and a button, or beside it. */
+const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
+
+/** While it is not known who is looking. */
+export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
+
+/** What is said, and the stamp or the button: below it where the card is narrow. */
+const LAYOUT = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
+
+interface OwnStandingProps {
+  userId: string
+  isPremium: boolean
+  /** `YYYY-MM`; null: the running one. */
+  month: string | null
+}
+
+/** Where the couple of whoever is looking stands in the month; if nowhere, why, and what changes it. */
+export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
+  const couple = useOwnCouple(userId)
+  const rankings = useRankings({ month, limit: FULL_LIMIT })
+  // Nothing has to be looked up to know that a free couple is not listed.
+  if (!isPremium) return <Card standing={{ state: 'free' }} month={month} />
+  // The list beside it says what failed and offers the retry.
+  if (couple.error || rankings.error) return null
+  if (!couple.data || !rankings.data) return <StandingSkeleton />
+  const { coupleSlug, isPublic } = couple.data
+  const own = { slug: coupleSlug, isPublic, isPremium }
+  return <Card month={month} standing={toStanding(own, toLines(rankings.data).couples, FULL_LIMIT)} />
+}
+
+function Card({ standing, month }: { standing: Standing; month: string | null }) {
+  return (
+    <section className="flex min-h-47 flex-col justify-center rounded-card bg-blush p-5 text-on-blush sm:max-lg:min-h-28">
+      {standing.state === 'ranked' ? (
+        <Rank month={month} {...standing} />
+      ) : (
+        <Absence month={month} state={standing.state} />
+      )}
+    </section>
+  )
+}
+
+function Rank({ rank, total, month }: { rank: number; total: number; month: string | null }) {
+  const { title, ranked, wereRanked } = copy.own
+  return (
+    <div className={LAYOUT}>
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-1.5">{month ? wereRanked(rank, total) : ranked(rank, total)}</p>
+      </div>
+      <span aria-hidden="true" className="shrink-0">
+        <Stamp seed={`${rank}`}>{copy.rank(rank)}</Stamp>
+      </span>
+    </div>
+  )
+}
+
+/** Why the couple is not in the list, and what changes that. */
+function Absence({ state, month }: { state: Exclude<Standing['state'], 'ranked'>; month: string | null }) {
+  const { own } = copy
+  if (state === 'free') return <Advice {...own.free} to={PATHS.upgrade} />
+  if (state === 'private') return <Advice {...own.private} to={PATHS.coupleProfile} />
+  if (month) return <Advice text={own.wereAbsent(toMonthName(month))} />
+  return <Advice {...(state === 'beyond' ? own.beyond(FULL_LIMIT) : own.nothing)} to={PATHS.newInvitation} />
+}
+
+function Advice({ text, action, to }: { text: string; action?: string; to?: string }) {
+  return (
+    <div className={LAYOUT}>
+      <div>
+        <h2 className="text-lg">{copy.own.title}</h2>
+        <p className="mt-1.5">{text}</p>
+      </div>
+      {action && to ? (
+        <div className="shrink-0">
+          <ButtonLink variant="secondary" to={to}>
+            {action}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Where a couple stands in a month's list, or why it is not there. */
+type Standing =
+  | { state: 'ranked'; rank: number; total: number }
+  /** Only Premium couples are listed. */
+  | { state: 'free' }
+  /** Not every member has agreed to be public. */
+  | { state: 'private' }
+  /** The list is full with others. */
+  | { state: 'beyond' }
+  /** Nothing counted in this month. */
+  | { state: 'nothing' }
+
+interface OwnCouple {
+  slug: string
+  isPublic: boolean
+  isPremium: boolean
+}
+
+/**
+ * Looks a couple up in a month's list.
+ *
+ * @param limit - rows that the list can hold
+ * @see docs/rules.md, rankings.3
+ */
+export function toStanding(own: OwnCouple, couples: readonly CoupleLine[], limit: number): Standing {
+  const line = couples.find(({ slug }) => slug === own.slug)
+  if (line) return { state: 'ranked', rank: line.rank, total: line.total }
+  if (!own.isPremium) return { state: 'free' }
+  if (!own.isPublic) return { state: 'private' }
+  return { state: couples.length >= limit ? 'beyond' : 'nothing' }
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { rankings as copy } from '../../copy/rankings.ts'
+import { formatDate, formatNumber, toSlug } from '../../lib/format.ts'
+import { toPublicCouple } from '../../lib/paths.ts'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { ListRow } from '../../ui/layout/list-row.tsx'
+import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
+import { Seal } from '../../ui/ticket/seal.tsx'
+import type { CoupleLine, PlaceLine, UnlockLine } from './ranking-lines.ts'
+
+/** City and state stand at the end of a location. */
+const CITY_PARTS = 2
+
+interface CoupleRowProps {
+  line: CoupleLine
+  /** A sample belongs to nobody and leads nowhere. */
+  isSample?: boolean
+  /** The couple of whoever is looking. */
+  isOwn?: boolean
+  /** In a card of fixed height a very long name is cut. */
+  isBrief?: boolean
+}
+
+export function CoupleRow({ line, isSample = false, isOwn = false, isBrief = false }: CoupleRowProps) {
+  const { rank, slug, total } = line
+  return (
+    <ListRow
+      isHighlighted={isOwn}
+      leading={<RankBadge position={rank} />}
+      text={isOwn ? <Badge tone="ipe">{copy.own.mark}</Badge> : null}
+      title={<span className={isBrief ? 'line-clamp-3' : ''}>{copy.slug(slug)}</span>}
+      trailing={<RowTotal unit={copy.couples.unit(total)} value={total} />}
+      {...(isSample ? {} : { to: toPublicCouple(slug) })}
+    />
+  )
+}
+
+/** `Museu do Ipiranga, São Paulo, SP` on two lines: the place, and where it is. */
+export function PlaceRow({ line, isBrief = false }: { line: PlaceLine; isBrief?: boolean }) {
+  const parts = line.location.split(', ')
+  const name = parts.slice(0, -CITY_PARTS).join(', ')
+  return (
+    <ListRow
+      leading={<RankBadge position={line.rank} />}
+      text={name ? parts.slice(-CITY_PARTS).join(', ') : null}
+      title={<span className={isBrief ? 'line-clamp-2' : ''}>{name || line.location}</span>}
+      trailing={<RowTotal unit={copy.places.unit(line.total)} value={line.total} />}
+    />
+  )
+}
+
+interface UnlockRowProps {
+  line: UnlockLine
+  isSample?: boolean
+  /** In a card: without the date, and on wide screens upright, stamp above the words. */
+  isBrief?: boolean
+}
+
+/** An achievement as a stamp: which, what for, whose, and when. */
+export function UnlockRow({ line, isSample = false, isBrief = false }: UnlockRowProps) {
+  return (
+    <li
+      className={`flex flex-wrap gap-4 px-4 py-4 sm:px-5 ${isBrief ? 'items-center lg:flex-col lg:flex-nowrap lg:px-1 lg:text-center' : ''}`}
+    >
+      <Seal drawing={toSlug(line.name)} seed={line.slug + line.name} size="size-16" />
+      <div className={`min-w-0 grow basis-[min(9rem,100%)] leading-snug ${isBrief ? 'lg:basis-auto' : ''}`}>
+        <p className="font-display text-lg">{line.name}</p>
+        <p className="mt-0.5 text-balance text-soft text-sm leading-snug">{line.description}</p>
+        {line.unlockedAt && !isBrief ? <p className="mt-1 text-soft text-xs">{formatDate(line.unlockedAt)}</p> : null}
+        <Author isSample={isSample} slug={line.slug} />
+      </div>
+    </li>
+  )
+}
+
+function Author({ slug, isSample }: { slug: string; isSample: boolean }) {
+  if (isSample) return <p className="mt-2 font-semibold text-sm wrap-anywhere">{copy.slug(slug)}</p>
+  return (
+    <Link
+      className="-mb-2 inline-flex min-h-11 items-center py-1.5 font-semibold text-sm underline-offset-4 wrap-anywhere hover:text-urucum hover:underline"
+      to={toPublicCouple(slug)}
+    >
+      {copy.slug(slug)}
+    </Link>
+  )
+}
+
+function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
+  return (
+    <>
+      <span className="block font-display text-lg leading-none">{formatNumber(value)}</span>{' '}
+      <span className="block text-soft text-xs leading-tight">{unit}</span>
+    </>
+  )
+}
+
+/** Says, to eyes and ears alike, that what follows is made up. Hangs over the edge: it takes no room. */
+export function SampleMark() {
+  return (
+    <p className="absolute -top-3 right-5 rotate-3">
+      <Badge tone="ipe">{copy.sample}</Badge>
+      <span className="sr-only">{copy.sampleSpoken}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { PLANS } from '#contracts/plans'
+import { faqQuestions } from '../../copy/legal/faq.ts'
+import type { Question } from '../../copy/legal/faq-help.ts'
+import { filterQuestions } from './faq-page.tsx'
+
+const questions: Question[] = [
+  { id: 'a', question: 'Meu par precisa de conta?', alsoCalled: 'cadastro', answer: ['Não. Ninguém pede sessão.'] },
+  {
+    id: 'b',
+    question: 'Como cancelo?',
+    alsoCalled: 'reembolso',
+    answer: [
+      { list: ['Pelo painel'] },
+      ['Escreva para ', { to: 'support' }, ' ou veja a ', { text: 'política', to: 'privacy' }],
+    ],
+  },
+]
+const idsOf = (search: string) => filterQuestions(questions, search).map(({ id }) => id)
+
+test.each(['', '   '])('"%s" asks for everything', (search) => {
+  expect(idsOf(search)).toEqual(['a', 'b'])
+})
+
+test('accents and case do not matter, in what is typed or in the text', () => {
+  expect(idsOf('SESSAO')).toEqual(['a'])
+  expect(idsOf('cáncelo')).toEqual(['b'])
+  // As some keyboards send it: the accent after the letter.
+  expect(idsOf('poli\u0301tica')).toEqual(['b'])
+})
+
+test('questions, answers, lists, links and other names are searched', () => {
+  expect(idsOf('par precisa')).toEqual(['a'])
+  expect(idsOf('cadastro')).toEqual(['a'])
+  expect(idsOf('painel')).toEqual(['b'])
+  expect(idsOf('reembolso')).toEqual(['b'])
+})
+
+test('every word counts, in any order', () => {
+  expect(idsOf('  conta   par ')).toEqual(['a'])
+  expect(idsOf('conta painel')).toEqual([])
+})
+
+test('signs are text, not a pattern', () => {
+  expect(idsOf('.*')).toEqual([])
+  expect(idsOf('conta?')).toEqual(['a'])
+})
+
+test.each([
+  ['reembolso', 'reembolso'],
+  ['dinheiro de volta', 'reembolso'],
+  ['esqueci a senha', 'esqueci-a-senha'],
+  ['recuperar senha', 'esqueci-a-senha'],
+  ['sair do casal', 'sair-do-casal'],
+  ['atendimento', 'contato'],
+  ['denuncia', 'denunciar'],
+  ['baixar meus dados', 'meus-dados'],
+  ['preco', 'premium'],
+  ['whatsapp', 'convite'],
+  ['lgpd', 'meus-dados'],
+  ['sem cadastro', 'sem-conta'],
+  ['excluir conta', 'excluir-conta'],
+  ['apagar a conta', 'excluir-conta'],
+  ['cancelar assinatura', 'cancelar'],
+  ['planos', 'plano-gratis'],
+  ['quanto custa', 'premium'],
+  ['lugar fechado', 'lugares'],
+  ['quem ve', 'quem-ve'],
+])('who looks for "%s" finds the question %s', (search, id) => {
+  expect(filterQuestions(faqQuestions(PLANS), search).map((question) => question.id)).toContain(id)
+})

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { joining as copy } from '../copy/joining.ts'
+import { refreshSession, useSession } from '../features/accounts/api.ts'
+import { UnknownSession } from '../features/accounts/unknown-session.tsx'
+import { OnlyMineHint } from '../features/activities/only-mine.tsx'
+import { useInviter } from '../features/couples/api.ts'
+import { type InvitedBy, JoinSkeleton, JoinTicket } from '../features/couples/join-ticket.tsx'
+import { MemberJoining } from '../features/couples/member-joining.tsx'
+import { toRefusal } from '../features/couples/to-refusal.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS, toAuth, toRegistration } from '../lib/paths.ts'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
+import { Page } from '../ui/layout/page.tsx'
+
+/** Where the code of a couple leads. */
+export function JoinPage() {
+  const { code = '' } = useParams()
+  const { data, error, mutate, isValidating } = useInviter(code)
+  const missing =
+    error && !data ? <NoInviter error={error} isBusy={isValidating} onRetry={() => void mutate()} /> : <JoinSkeleton />
+  return (
+    <Joining invitedBy={data?.invitedBy} key={code} way={{ code }}>
+      {missing}
+    </Joining>
+  )
+}
+
+/** Where a guest who has chosen asks to join the sender, who is not named. */
+export function JoinByInvitationPage() {
+  const { token = '' } = useParams()
+  return <Joining invitedBy={null} key={token} way={{ invitationToken: token }} />
+}
+
+interface JoiningProps {
+  way: ComponentProps<typeof MemberJoining>['way']
+  invitedBy: InvitedBy | undefined
+  /** Shown in place of the offer until the inviter is known. */
+  children?: ReactNode
+}
+
+function Joining({ way, invitedBy, children }: JoiningProps) {
+  const session = useSession()
+  useTitle(common.title(copy.title))
+  if (session.status === 'checking') {
+    return (
+      <Page>
+        <JoinSkeleton />
+      </Page>
+    )
+  }
+  if (session.status === 'unreachable') return <UnknownSession onRetry={session.retry} />
+  return (
+    <Page>
+      {session.status === 'user' ? (
+        <MemberJoining
+          hint={<OnlyMineHint isLinked />}
+          invitedBy={invitedBy}
+          onJoined={() => void refreshSession()}
+          way={way}
+        >
+          {children}
+        </MemberJoining>
+      ) : null}
+      {session.status === 'visitor' && invitedBy === undefined ? children : null}
+      {session.status === 'visitor' && invitedBy !== undefined ? <VisitorOffer invitedBy={invitedBy} /> : null}
+    </Page>
+  )
+}
+
+/** Registers or logs in, and comes back to this page. */
+function VisitorOffer({ invitedBy }: { invitedBy: InvitedBy }) {
+  const { pathname } = useLocation()
+  return (
+    <JoinTicket invitedBy={invitedBy}>
+      <div className="flex flex-col gap-2">
+        <ButtonLink isWide to={toRegistration(pathname)}>
+          {copy.register}
+        </ButtonLink>
+        <ButtonLink isWide to={toAuth(pathname)} variant="secondary">
+          {copy.logIn}
+        </ButtonLink>
+      </div>
+    </JoinTicket>
+  )
+}
+
+function NoInviter({ error, onRetry, isBusy }: { error: unknown; onRetry: () => void; isBusy: boolean }) {
+  const { title, text, canRetry } = toRefusal(error, false)
+  const action = canRetry ? (
+    <Button icon="refresh" isBusy={isBusy} onClick={onRetry}>
+      {common.retry}
+    </Button>
+  ) : (
+    <ButtonLink to={PATHS.home}>{copy.back}</ButtonLink>
+  )
+  return <FullMessage action={action} drawing="lost-ticket" text={text} title={title} />
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { letters } from '../copy/notifications.ts'
+import { stopLetters } from '../features/notifications/api.ts'
+import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
+import { ApiError } from '../platform/api/api-client.ts'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
+
+const copy = letters.unsubscribe
+
+/** Where the link of a letter leads; the token is in the fragment, which no server and no other site sees. */
+export function UnsubscribePage() {
+  useTitle(common.title(letters.unsubscribe.stop))
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return <UnsubscribeForm key={token} token={token} />
+}
+
+type State = 'asking' | 'done' | 'invalid' | 'failed'
+
+/** The server knows the link and refuses it; anything else may go better the next time. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404)
+
+/**
+ * Asks once more and then stops the letters: mail programs open links by themselves, so opening it alone does nothing.
+ *
+ * @param token - from the link; '' where there was none
+ */
+function UnsubscribeForm({ token }: { token: string }) {
+  const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking')
+  const part = useRef<HTMLDivElement>(null)
+  const [stop, isBusy] = useOnceAtATime(async () => {
+    try {
+      await stopLetters(token)
+      setState('done')
+    } catch (error) {
+      setState(isRefused(error) ? 'invalid' : 'failed')
+    }
+  })
+  const isOver = state === 'done' || state === 'invalid'
+  useEffect(() => {
+    // The button that had the focus is gone. A link without a token was none from the start.
+    if (isOver && token !== '') part.current?.focus({ preventScroll: true })
+  }, [isOver, token])
+  const { title, text } = state === 'asking' ? copy : copy[state]
+  return (
+    <div className="outline-none" ref={part} role="status" tabIndex={-1}>
+      <FullMessage
+        action={
+          <div className="flex flex-col items-center gap-2">
+            {state === 'done' ? <ButtonLink to={PATHS.home}>{common.home}</ButtonLink> : null}
+            {state === 'invalid' ? <ButtonLink to={PATHS.account}>{copy.account}</ButtonLink> : null}
+            {state === 'asking' || state === 'failed' ? (
+              <>
+                <Button isBusy={isBusy} onClick={() => void stop()}>
+                  {state === 'failed' ? common.retry : copy.stop}
+                </Button>
+                <ButtonLink to={PATHS.home} variant="quiet">
+                  {copy.keep}
+                </ButtonLink>
+              </>
+            ) : null}
+          </div>
+        }
+        icon={state === 'done' ? 'check' : 'mail'}
+        text={text}
+        title={title}
+      />
+    </div>
+  )
+}
