@@ -17,7 +17,7 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
 import type { StoredSubject } from './stored-subject.ts'
 
-/** Rows of each list on the page of the rankings; `web/edge/page-calls.test.tsx` compares it with what that page asks for. */
+/** Rows of each list on the rankings page, as many as that page asks for. */
 export const RANKING_ROWS = 100
 
 /** What the document of a page holds beside its scripts. */
