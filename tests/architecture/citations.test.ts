@@ -1,15 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, isCode } from './source-files.ts'
 
-const ROOT_PAGES = ['README.md', 'CONTRIBUTING.md'].filter((file) => existsSync(file))
-const PAGES = [...filesBelow('docs').filter((file) => file.endsWith('.md')), ...ROOT_PAGES]
+const PAGES = filesBelow('README.md', '.dev.vars.example', 'docs', 'catalogue', 'db').filter((file) =>
+  /\.(md|example)$/.test(file),
+)
 const FILES = [
-  ...filesBelow('web', 'worker', 'db', 'catalogue', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'),
+  ...filesBelow(
+    'web',
+    'worker',
+    'db',
+    'catalogue',
+    'scripts',
+    'tests',
+    'vite.config.ts',
+    'vitest.config.ts',
+    'wrangler.toml',
+  ),
   ...PAGES,
 ]
-  .filter((file) => isCode(file) || /\.(md|mjs|toml|css)$/.test(file))
+  .filter((file) => isCode(file) || /\.(md|mjs|toml|css|example)$/.test(file))
   .filter((file) => file !== 'tests/architecture/citations.test.ts')
 const texts = FILES.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
@@ -28,6 +39,14 @@ const PAGE_CITED = /(?<![\w./-])docs\/[\w./-]*\w/g
 const DECISION_CITED = /\bdecisions? (\d{4}(?:(?:,| and) \d{4})*)/gi
 const RULE_CITED = /\brules\.md,? `?([a-z]+\.\d+(?:(?:,| and| to) `?[a-z]+\.\d+)*)/g
 const LINK = /\]\(([^)\s:#]+)(?:#[^)\s]*)?\)/g
+/** `worker/http/on.ts`: a path of the repository between backticks. */
+const PATH_CITED = /`((?:web|worker|db|catalogue|scripts|tests|public|docs)\/[\w./-]*\w)`/g
+/** `on.ts`: the name of a source file between backticks. */
+const NAME_CITED = /`([\w-]+(?:\.\w+)*\.tsx?)`/g
+/** A file that a line of a comment names. */
+const COMMENT = /^\s*(?:\*|\/\/|\/\*|#).*$/gm
+const FILE_CITED =
+  /(?<![\w./-])(?:web|worker|db|catalogue|scripts|tests|public)\/[\w./-]+\.(?:tsx?|md|mjs|css|csv|json)\b/g
 /** The pages that the product was once written from, and that are not in the repository. */
 const NOT_HERE =
   /\bPRODUCT(\.md|,? §|, "| quotes\b)|\bDECISIONS(\.md|,? "|\b)|\bAPI\.md\b|\bAPI "[A-Z]|\bthe specification\b/g
@@ -69,9 +88,28 @@ describe('whatever is cited is in the repository', () => {
   })
 })
 
-test('the page of rules names files that exist', () => {
-  const page = readFileSync(RULES_PAGE, 'utf8')
-  const named = [...page.matchAll(/`((?:web|worker|db|catalogue|scripts|tests)\/[^`]+)`/g)].map(([, path = '']) => path)
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
+describe('files that are named exist', () => {
+  const pages = texts.filter(({ file }) => PAGES.includes(file))
+  const files = filesBelow('.')
+  const names = new Set(files.map((file) => basename(file)))
+  // Git leaves empty folders behind, so a folder exists only with a file in it.
+  const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
+
+  test('by their path in documents', () => {
+    expect(broken(PATH_CITED, isThere, pages)).toEqual([])
+  })
+
+  test('by their name in documents', () => {
+    expect(broken(NAME_CITED, (name) => names.has(name), pages)).toEqual([])
+  })
+
+  test('by their path in comments', () => {
+    const comments = texts.map(({ file, text }) => ({ file, text: (text.match(COMMENT) ?? []).join('\n') }))
+    expect(broken(FILE_CITED, isThere, comments)).toEqual([])
+  })
+
+  test('the page of rules names the file of each rule', () => {
+    const page = pages.filter(({ file }) => file === RULES_PAGE)
+    expect(broken(/^\| [a-z]+\.\d+ \|.*\| (.*) \|$/gm, (where) => where.includes('`'), page)).toEqual([])
+  })
 })

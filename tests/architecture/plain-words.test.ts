@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type BannedWord, bannedInName, bannedInSentence, EMPTY_FILE_NAMES, mayOffend } from './plain-words.ts'
+import {
+  type BannedWord,
+  bannedInDocument,
+  bannedInName,
+  bannedInSentence,
+  EMPTY_FILE_NAMES,
+  mayOffend,
+} from './plain-words.ts'
 import {
   CODE_FILES,
   childrenOf,
@@ -45,7 +52,7 @@ function offencesIn(source: SourceFile): string[] {
 const offencesInPage = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((part, index) => offence(`${file}:${index + 1}`, part, bannedInSentence(part)))
+    .flatMap((part, index) => offence(`${file}:${index + 1}`, part, bannedInDocument(part)))
 
 test('names, comments and test titles have the words of the glossary', () => {
   const files = CODE_FILES.filter((file) => !ABOUT_WORDS.includes(file))
@@ -55,10 +62,15 @@ test('names, comments and test titles have the words of the glossary', () => {
   expect(suspicious.flatMap((file) => offencesIn(readSource(file)))).toEqual([])
 })
 
-test('so have the documents', () => {
-  const pages = filesBelow('docs', 'README.md').filter((file) => file.endsWith('.md') && !ABOUT_WORDS.includes(file))
+test('so have the documents and the names of decision records', () => {
+  const pages = filesBelow('docs', 'README.md', '.dev.vars.example').filter(
+    (file) => /\.(md|example)$/.test(file) && !ABOUT_WORDS.includes(file),
+  )
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.flatMap(offencesInPage)).toEqual([])
+  const records = pages.filter((file) => file.startsWith('docs/decisions/'))
+  const words = (file: string) => basename(file, '.md').replaceAll('-', ' ')
+  expect(records.flatMap((file) => offence(file, words(file), bannedInDocument(words(file))))).toEqual([])
 })
 
 test('so have the names of files, and each says what is in the file', () => {
@@ -85,6 +97,14 @@ describe('the check', () => {
     'lets %s pass',
     (name) => {
       expect(bannedInName(name)).toBeUndefined()
+    },
+  )
+
+  test.each(['whoever asks', 'the limits stand in a table', 'what is kept', 'the same of a place'])(
+    'finds "%s" in a document',
+    (sentence) => {
+      expect(bannedInDocument(sentence)).toBeDefined()
+      expect(bannedInSentence(sentence)).toBeUndefined()
     },
   )
 

@@ -47,6 +47,19 @@ const BANNED_WORDS: readonly BannedWord[] = [
   { instead: 'hidden or dismissed', identifier: /\bput away\b/, sentence: /\b(put|puts|putting) away\b/i },
 ]
 
+/** Words that make a sentence of a document hard to read: it names its subject, and says what is where with "is". */
+const BANNED_IN_DOCUMENTS: readonly BannedWord[] = [
+  { instead: 'the person: guest, member, administrator', sentence: /\b(whoever|somebody|anybody)\b/i },
+  {
+    instead: 'is, has',
+    sentence: /\b(stands?|stood) (in|on|at|beside|behind|between|under|next|there|above|below)\b/i,
+  },
+  { instead: 'stored, cached or remains', sentence: /\bkept\b/i },
+  { instead: 'like, as', sentence: /\bthe same of\b/i },
+  { instead: 'not, no', sentence: /\bthat (is|are) none\b/i },
+  { instead: 'both agree, two yes votes', sentence: /\byeses\b/i },
+]
+
 /** Names of files that say nothing of what is in them. */
 export const EMPTY_FILE_NAMES: readonly string[] = [
   'answers',
@@ -87,6 +100,9 @@ export const bannedInName = (name: string): BannedWord | undefined =>
 
 export const bannedInSentence = (sentence: string): BannedWord | undefined =>
   BANNED_WORDS.find(({ sentence: banned }) => banned?.test(sentence))
+
+export const bannedInDocument = (sentence: string): BannedWord | undefined =>
+  bannedInSentence(sentence) ?? BANNED_IN_DOCUMENTS.find(({ sentence: banned }) => banned?.test(sentence))
 
 const TRACE =
   /house|kept|sift|wish|refuge|means|complaint|moment|figure|look|deed|\bacts?\b|phone|stand.?in|put.?away|putting/i
