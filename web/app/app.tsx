@@ -1,9 +1,16 @@
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { SERVER_LOGIN } from '../lib/paths.ts'
+import { rememberPage } from '../platform/session/last-page.ts'
+import { dropToken, onSessionLoss, readToken } from '../platform/session/session.ts'
 import { Toaster } from '../ui/feedback/toast.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
 import { Router } from './router.tsx'
-import { useSessionWatch } from './use-session-watch.ts'
 import { WholePage } from './whole-page.tsx'
+
+const LOGIN_DELAY_MS = 500
 
 export function App() {
   useSessionWatch()
@@ -18,4 +25,39 @@ export function App() {
       <Toaster closeLabel={common.closeToast} />
     </>
   )
+}
+
+/**
+ * After a 401 on an open page, says so and leaves for the server's login address. The page is remembered, so that the
+ * login leads back to it.
+ *
+ * @see docs/rules.md, web.4
+ */
+function useSessionWatch() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onSessionLoss(() => {
+      // Several calls of one page may be refused together.
+      if (timer !== undefined) return
+      const lost = readToken()
+      showToast({ ...errors.loggedOut, tone: 'destructive' })
+      timer = setTimeout(() => {
+        timer = undefined
+        // Somebody may have logged in again in another tab meanwhile.
+        if (readToken() === lost) leave()
+      }, LOGIN_DELAY_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+}
+
+function leave() {
+  const { pathname, search, hash } = window.location
+  rememberPage(pathname + search + hash)
+  // Dropping the token earlier would turn the page into a login form before it is left.
+  window.addEventListener('pagehide', () => dropToken('refused'), { once: true })
+  window.location.assign(SERVER_LOGIN)
 }

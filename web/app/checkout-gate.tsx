@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { common } from '../copy/common.ts'
 import { PATHS } from '../lib/paths.ts'
 import { CheckoutPage } from '../pages/checkout-page.tsx'
-import { documentPath } from '../platform/device/document-path.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 /**
@@ -15,4 +14,13 @@ export function CheckoutGate() {
     if (!isOwnDocument) window.location.replace(PATHS.checkout + window.location.search)
   }, [isOwnDocument])
   return isOwnDocument ? <CheckoutPage /> : <Loading label={common.loading} />
+}
+
+/**
+ * Path of the document that the server sent, whatever page the router shows now. Browsers without navigation timing give
+ * the path of the page.
+ */
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? window.location.href).pathname
 }

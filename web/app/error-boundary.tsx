@@ -1,7 +1,16 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
+import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
+import { announceTakeover } from '../hooks/page/announce-takeover.ts'
+import { useBackOnline } from '../hooks/page/use-back-online.ts'
+import { useTitle } from '../hooks/page/use-title.ts'
+import { PATHS } from '../lib/paths.ts'
 import { allowRetry } from '../platform/release/lazy-component.ts'
-import { BrokenPage } from './broken-page.tsx'
+import { ChunkUnreachable, isServerReachable } from '../platform/release/load-chunk.ts'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 interface BoundaryProps {
   children: ReactNode
@@ -46,5 +55,69 @@ export function ErrorBoundary({ children, isWholePage = false }: { children: Rea
     <Boundary isWholePage={isWholePage} visit={key}>
       {children}
     </Boundary>
+  )
+}
+
+/** Says what happened and that nothing saved was lost, with two ways to go on. */
+function BrokenPage({ error }: { error: unknown }) {
+  useEffect(announceTakeover, [])
+  return <div role="alert">{error instanceof ChunkUnreachable ? <Unreachable /> : <Broken />}</div>
+}
+
+function Broken() {
+  const { title, text, reload } = errors.broken
+  useTitle(common.title(title))
+  return (
+    <FullMessage
+      action={
+        <WaysOn>
+          <Button onClick={() => window.location.reload()}>{reload}</Button>
+        </WaysOn>
+      }
+      drawing="torn-ticket"
+      text={text}
+      title={title}
+    />
+  )
+}
+
+/** Reloads only once the server can be reached: before, the browser's own error page would replace this one. */
+function Unreachable() {
+  const { title, text, checking, still } = errors.unreachable
+  const [hasTried, setHasTried] = useState(false)
+  const [retry, isBusy] = useOnceAtATime(async () => {
+    if (await isServerReachable()) window.location.reload()
+    else setHasTried(true)
+  })
+  useBackOnline(() => void retry())
+  useTitle(common.title(title))
+
+  return (
+    <FullMessage
+      action={
+        <WaysOn>
+          <Button isBusy={isBusy} onClick={() => void retry()}>
+            {isBusy ? checking : common.retry}
+          </Button>
+          <p className="min-h-6 text-sm text-soft" role="status">
+            {hasTried && !isBusy ? still : ''}
+          </p>
+        </WaysOn>
+      }
+      icon="offline"
+      text={text}
+      title={title}
+    />
+  )
+}
+
+function WaysOn({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {children}
+      <ButtonLink variant="quiet" to={PATHS.home}>
+        {common.home}
+      </ButtonLink>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { wasRefusedOn } from '../platform/session/session.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-const AccessDeniedPage = lazyComponent(async () => (await import('../pages/access-denied-page.tsx')).AccessDeniedPage)
+const AccessDeniedPage = lazyComponent(async () => (await import('../pages/not-found-pages.tsx')).AccessDeniedPage)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const AdminPage = lazyComponent(async () => (await import('../pages/admin-page.tsx')).AdminPage)
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
+import { guides } from '../copy/guides.ts'
 import { navigation as copy } from '../copy/navigation.ts'
-import { GuideFooter } from '../features/guides/guide-footer.tsx'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
 import { GuideListPage } from '../pages/guides/guide-list-page.tsx'
 import { GuidePage, MissingGuide } from '../pages/guides/guide-page.tsx'
@@ -13,6 +13,13 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
 
 const StartPage = lazyComponent(async () => (await import('../pages/guides/start-page.tsx')).StartPage)
+const LINKS = [
+  { to: PATHS.guides, label: guides.allCities },
+  { to: PATHS.rankings, label: copy.rankings },
+  { to: PATHS.faq, label: copy.faq },
+  { to: PATHS.privacy, label: copy.privacy },
+  { to: PATHS.terms, label: copy.terms },
+] as const
 
 /**
  * The pages of cities, and the form that they lead to, with a frame of their own: most people come to them from a search engine and know nothing of the
@@ -88,3 +95,26 @@ function Header() {
     </header>
   )
 }
+
+/** The end of the pages of cities: without what only the installation knows, for which the cache would have to come. */
+const GuideFooter = () => (
+  <footer className="border-line border-t print:hidden">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-soft sm:px-6">
+      <p>{common.tagline}</p>
+      <nav aria-label={copy.documents}>
+        <ul className="flex flex-wrap gap-x-4">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline"
+                to={to}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </footer>
+)

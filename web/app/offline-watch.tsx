@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mutate } from 'swr'
 import { offline as copy } from '../copy/offline.ts'
-import { toDayAndTime } from '../lib/to-day-and-time.ts'
+import { inSaoPaulo } from '../lib/format.ts'
 import { useToken } from '../platform/session/session.ts'
 import {
   OFFLINE_STATE,
@@ -23,6 +23,8 @@ const OFFLINE_PAGES = [
 ]
 
 const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
+const DAY_MS = 24 * 60 * 60_000
+const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** Says that what is on screen comes from the device, how old it is, and what became of what waited for the connection. */
 export function OfflineWatch() {
@@ -118,3 +120,15 @@ function usePlaceAboveMain(): HTMLElement | null {
 const isAnswer = (key: unknown): boolean => Array.isArray(key)
 const isState = (data: { type: unknown }): data is OfflineState => data.type === OFFLINE_STATE
 const isSentMessage = (data: { type: unknown }): data is SentMessage => data.type === SENT
+
+const partsOf = (timeMs: number) => {
+  const named = Object.fromEntries(parts.formatToParts(timeMs).map(({ type, value }) => [type, value]))
+  const { year = '', month = '', day = '', hour = '', minute = '' } = named
+  return { day: `${day}/${month}`, midnightMs: Date.parse(`${year}-${month}-${day}`), hour, minute }
+}
+
+/** Day and time on the clocks of São Paulo; `daysAgo` counts the midnights between then and now. */
+export function toDayAndTime(thenMs: number, nowMs: number) {
+  const { day, hour, minute, midnightMs } = partsOf(thenMs)
+  return { day, hour, minute, daysAgo: Math.round((partsOf(nowMs).midnightMs - midnightMs) / DAY_MS) }
+}

@@ -13,7 +13,7 @@ const AccountGate = lazyComponent(async () => (await gates()).AccountGate)
 const AdminGate = lazyComponent(async () => (await gates()).AdminGate)
 const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
 
-const recoveryPages = () => import('../pages/recovery-pages.tsx')
+const recoveryPages = () => import('../pages/letter-pages.tsx')
 const joinPages = () => import('../pages/join-page.tsx')
 const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
 const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
@@ -35,7 +35,7 @@ const LandingPage = lazyComponent(async () => (await import('../pages/landing-pa
 const NewInvitationPage = lazyComponent(
   async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage,
 )
-const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage)
+const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-pages.tsx')).NotFoundPage)
 const PrivacyCentrePage = lazyComponent(
   async () => (await import('../pages/privacy-centre-page.tsx')).PrivacyCentrePage,
 )
@@ -44,7 +44,7 @@ const PublicCouplePage = lazyComponent(async () => (await import('../pages/publi
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
 const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
-const UnsubscribePage = lazyComponent(async () => (await import('../pages/unsubscribe-page.tsx')).UnsubscribePage)
+const UnsubscribePage = lazyComponent(async () => (await import('../pages/letter-pages.tsx')).UnsubscribePage)
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV

@@ -1,15 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { navigation } from '../copy/navigation.ts'
 import { type Session, type SignedIn, useForgetOnSessionEnd, useSession } from '../features/accounts/api.ts'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { isFillingForm } from '../features/installing/may-ask-to-install.ts'
-import { useInstall } from '../features/installing/use-install.tsx'
-import { useInstallOffer } from '../features/installing/use-install-offer.ts'
+import { useInstall, useInstallOffer } from '../features/installing/use-install.tsx'
 import { SiteFooter } from '../features/navigation/site-footer.tsx'
 import { BellPlaceholder, SiteHeader } from '../features/navigation/site-header.tsx'
-import { usePageArrival } from '../hooks/focus/use-page-arrival.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { PATHS } from '../lib/paths.ts'
 import { allPageData } from '../platform/api/page-data.ts'
@@ -107,4 +105,34 @@ function toMember(session: Session) {
   if (session.status !== 'user') return session.status === 'checking' ? 'checking' : 'unknown'
   const { coupleName, user, isPremium, isAdmin } = session
   return { name: coupleName, email: user.email, isPremium, isAdmin }
+}
+
+/**
+ * Scrolls and focuses after a change of page as the browser does after a full load: to the top or to the part that the
+ * address names, with the focus in the new page. A change of the query alone (a tab, a filter) stays on the same page and
+ * moves nothing.
+ *
+ * @returns the ref of the element that takes the focus
+ */
+function usePageArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname, search, hash, key } = useLocation()
+  const last = useRef({ pathname, search })
+  const how = useNavigationType()
+  // Mounted by a step from a page without this frame, it is no first page.
+  const isFirst = useRef(how === 'POP')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice
+  useEffect(() => {
+    const isSamePage = last.current.pathname === pathname && last.current.search !== search
+    last.current = { pathname, search }
+    if (isSamePage && !hash) return
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target) target.scrollIntoView()
+    else if (!isFirst.current && how !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isFirst.current && !target) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [pathname, hash, key])
+
+  return main
 }

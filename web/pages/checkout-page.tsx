@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkout as copy } from '../copy/billing/checkout.ts'
 import { alreadyPremium } from '../copy/billing/upgrade.ts'
@@ -8,22 +8,18 @@ import { refreshSession, type SignedIn, useSession } from '../features/accounts/
 import { UnknownSession } from '../features/accounts/unknown-session.tsx'
 import { usePlans } from '../features/billing/api.ts'
 import { AlreadyPremium } from '../features/billing/checkout/already-premium.tsx'
-import { PaymentOptions } from '../features/billing/checkout/payment-options.tsx'
+import { PassRenewal, PaymentOptions } from '../features/billing/checkout/payment-options.tsx'
 import { PaymentApproved, PaymentPending } from '../features/billing/checkout/payment-result.tsx'
 import { Benefits, PlanComparison } from '../features/billing/checkout/plan-comparison.tsx'
 import { useCheckout } from '../features/billing/checkout/use-checkout.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, toAuth } from '../lib/paths.ts'
-import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { showErrorToast } from '../ui/feedback/toast-store.ts'
 import { Page, PageHeader } from '../ui/layout/page.tsx'
 
-const PassRenewal = optionalComponent(
-  async () => (await import('../features/billing/checkout/pass-renewal.tsx')).PassRenewal,
-)
 const visitorCopy = copy.visitor
 const LEAVE_AFTER_MS = 3000
 
@@ -55,9 +51,7 @@ function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
     return (
       <Page>
         <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle}>
-          <Suspense>
-            <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
-          </Suspense>
+          <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
         </AlreadyPremium>
       </Page>
     )

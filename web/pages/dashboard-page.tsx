@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { dashboard as copy } from '../copy/activities.ts'
+import { dashboard as copy, stats as statRowCopy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
+import { errors } from '../copy/errors.ts'
 import { invitations } from '../copy/invitations.ts'
 import type { SignedIn } from '../features/accounts/api.ts'
 import { refreshAchievements } from '../features/achievements/api.ts'
@@ -11,7 +12,6 @@ import { ChosenActivitiesSection } from '../features/activities/dashboard/chosen
 import { NextDateSection } from '../features/activities/dashboard/next-date.tsx'
 import { toShownPlaces } from '../features/activities/dashboard/order-choices.ts'
 import { type NextDateState, useChoiceToast, useNextDate } from '../features/activities/dashboard/use-next-date.ts'
-import { StatRow } from '../features/activities/stat-row.tsx'
 import { refreshInvitations, useInvitations } from '../features/invitations/api.ts'
 import { InvitationList } from '../features/invitations/invitation-list.tsx'
 import { WaitingInvitation } from '../features/invitations/waiting-invitation.tsx'
@@ -21,20 +21,25 @@ import { ReportPlace } from '../features/reports/report-place.tsx'
 import { usePolling } from '../hooks/async/use-polling.ts'
 import { usePageIdle } from '../hooks/page/use-page-idle.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
+import { formatNumber } from '../lib/format.ts'
 import { PATHS } from '../lib/paths.ts'
 import { optionalComponent } from '../platform/release/lazy-component.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
+import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { StatCard } from '../ui/layout/stat-card.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
 
 const RenewalNotice = optionalComponent(
-  async () => (await import('../features/billing/subscription/renewal-notice.tsx')).RenewalNotice,
+  async () => (await import('../features/billing/subscription/lazy-subscription.tsx')).RenewalNotice,
 )
 const UnconfirmedNotice = optionalComponent(
-  async () => (await import('../features/accounts/account/unconfirmed-notice.tsx')).UnconfirmedNotice,
+  async () => (await import('../features/accounts/account/account-notices.tsx')).UnconfirmedNotice,
 )
-const PushOffer = optionalComponent(async () => (await import('../features/notifications/push-offer.tsx')).PushOffer)
+const PushOffer = optionalComponent(
+  async () => (await import('../features/notifications/notification-settings.tsx')).PushOffer,
+)
 
 const POLL_INTERVAL_MS = 30_000
 const TONES = { blush: 'bg-blush text-on-blush', ipe: 'bg-ipe text-on-ipe' } as const
@@ -200,5 +205,33 @@ function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
         <span className="mt-1 block text-balance text-sm text-soft leading-snug">{text}</span>
       </span>
     </Link>
+  )
+}
+
+/** What the couple has done so far, in numbers. */
+function StatRow() {
+  const { data, error, mutate } = useStats()
+  if (error && !data) {
+    return (
+      <ErrorNotice
+        onRetry={() => mutate()}
+        retryLabel={common.retry}
+        text={errors.loadFailed}
+        title={statRowCopy.title}
+      />
+    )
+  }
+  if (!data) return null
+  const { completedActivities, distinctCities, unlockedAchievements, totalPoints } = data
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5 sm:gap-4">
+      <StatCard label={statRowCopy.activities(completedActivities)} value={formatNumber(completedActivities)} />
+      <StatCard label={statRowCopy.cities(distinctCities)} value={formatNumber(distinctCities)} />
+      <StatCard
+        label={statRowCopy.achievements(unlockedAchievements)}
+        note={statRowCopy.points(totalPoints, formatNumber(totalPoints))}
+        value={formatNumber(unlockedAchievements)}
+      />
+    </div>
   )
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { publicCouples as copy } from '../copy/couples.ts'
 import { errors } from '../copy/errors.ts'
+import { pageReports as reportPageCopy } from '../copy/reports.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/api.ts'
 import { CoupleNotebook } from '../features/couples/couple-notebook.tsx'
-import { ReportPage } from '../features/reports/report-page.tsx'
+import { SentNote } from '../features/reports/sent-note.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
+import { useLazySheet } from '../platform/release/use-lazy-sheet.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
@@ -87,5 +90,27 @@ function CoupleCallToAction({ isMember }: { isMember: boolean }) {
         </div>
       </Ticket>
     </section>
+  )
+}
+
+const loadSheet = async () => (await import('../features/reports/report-sheets.tsx')).PageReportSheet
+
+/** The quiet way to say that a page should not be there; once a visit. */
+function ReportPage({ slug }: { slug: string }) {
+  const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
+  const [isSent, setIsSent] = useState(false)
+  if (isSent && !isOpen) return <SentNote text={reportPageCopy.sent} />
+  return (
+    <>
+      <button
+        aria-busy={isComing || undefined}
+        className="inline-flex min-h-11 items-center self-center rounded-full px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
+        onClick={() => void open()}
+        type="button"
+      >
+        {reportPageCopy.ask}
+      </button>
+      {Sheet ? <Sheet isOpen={isOpen} onClose={close} onSent={() => setIsSent(true)} slug={slug} /> : null}
+    </>
   )
 }

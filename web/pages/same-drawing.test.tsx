@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ChosenActivity } from '../features/activities/chosen-activity.tsx'
 import { NextDate } from '../features/activities/dashboard/next-date.tsx'
 import { CoupleHistory } from '../features/couples/couple-history.tsx'
-import { ChosenTicket } from '../features/guest-invitation/chosen-ticket.tsx'
+import { ChosenTicket } from '../features/guest-invitation/chosen-place.tsx'
 import { SuggestionList } from '../features/guest-invitation/invite-offer.tsx'
 import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 

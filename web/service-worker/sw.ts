@@ -11,10 +11,11 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { BRAND } from '#contracts/brand'
+import { LOCALE } from '#contracts/locale'
 import { SHELL_PATH } from '#contracts/page-content'
-import { asksAboutRelease, SKIP_WAITING } from './messages.ts'
+import { asksAboutRelease, PUSH_CHANGED, SKIP_WAITING } from './messages.ts'
 import { workOffline } from './offline/work-offline.ts'
-import { showNotifications } from './show-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -32,6 +33,7 @@ cleanupOutdatedCaches()
 clientsClaim()
 // The browser requests the document while the worker is still starting.
 enablePreload()
+const ICON = '/icons/icon-192.png'
 
 /**
  * Documents come from the server, so that nobody sees an old release; the cached shell is the fallback.
@@ -96,3 +98,78 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting()
   if (asksAboutRelease(data)) ports[0]?.postMessage(data.files.every((file) => getCacheKeyForURL(file)))
 })
+
+/** What the server sends; an earlier or later release may send something else. */
+interface PushedText {
+  title?: unknown
+  body?: unknown
+  url?: unknown
+  tag?: unknown
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise
+
+function readText(data: PushMessageData | null): PushedText {
+  try {
+    const text: unknown = data?.json()
+    return typeof text === 'object' && text !== null ? text : {}
+  } catch {
+    return {} // It is shown all the same: browsers end a subscription that shows nothing.
+  }
+}
+
+function toNotification({ title, body, url, tag }: PushedText) {
+  // With a tag a newer notification replaces an older one, and `renotify` makes it heard, too; TypeScript lacks it.
+  const options: NotificationOptions & { renotify: boolean } = {
+    body: textOr(body, ''),
+    tag: textOr(tag, 'news'),
+    renotify: true,
+    icon: ICON,
+    lang: LOCALE,
+    data: textOr(url, '/'),
+  }
+  return [textOr(title, BRAND.name), options] as const
+}
+
+/** The address of a page of ours; of anything else the first page. */
+function toOwnAddress(url: unknown, origin: string): URL {
+  const address = URL.canParse(String(url), origin) ? new URL(String(url), origin) : null
+  return address?.origin === origin ? address : new URL('/', origin)
+}
+
+/** Focuses the window that shows the page, or opens one. Another page is left alone: somebody may be typing there. */
+async function openPage({ clients, location }: ServiceWorkerGlobalScope, url: unknown): Promise<void> {
+  const address = toOwnAddress(url, location.origin)
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find((client) => new URL(client.url).pathname === address.pathname)
+  await (shown ? shown.focus() : clients.openWindow(address))
+}
+
+/** TypeScript's types lack the event of a subscription that the browser has ended or renewed. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+/** Subscribes again as before; only a page knows who is signed in, and tells the server. */
+async function renew({ registration, clients }: ServiceWorkerGlobalScope, change: SubscriptionChange): Promise<void> {
+  const options = change.oldSubscription?.options
+  if (!change.newSubscription && options) await registration.pushManager.subscribe(options)
+  for (const client of await clients.matchAll({ type: 'window' })) client.postMessage(PUSH_CHANGED)
+}
+
+/** Shows every push message as a notification, and opens its page when it is pressed. */
+function showNotifications(worker: ServiceWorkerGlobalScope) {
+  worker.addEventListener('push', (event) => {
+    event.waitUntil(worker.registration.showNotification(...toNotification(readText(event.data))))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPage(worker, event.notification.data))
+  })
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    const change: SubscriptionChange = event
+    change.waitUntil(renew(worker, change))
+  })
+}

@@ -10,9 +10,8 @@ import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessio
 import { ANCHORS } from '../../lib/paths.ts'
 import { faqQuestions } from './faq.ts'
 import type { Block, LegalDocument } from './legal-document.ts'
-import { placeSources } from './place-sources.ts'
 import { privacy as privacyFor } from './privacy.ts'
-import { retentionFacts } from './retention.ts'
+import { placeSources, retentionFacts } from './privacy-tables.ts'
 import { terms as termsFor } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

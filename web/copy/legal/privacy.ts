@@ -4,9 +4,7 @@ import type { Plans } from '#contracts/plans'
 import { LOGIN_GUESSES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { type Block, type Inline, identityBlocks, type LegalDocument, legal } from './legal-document.ts'
-import { catalogueLicence, placeSources } from './place-sources.ts'
-import { processors } from './processors.ts'
-import { retentionFacts } from './retention.ts'
+import { catalogueLicence, placeSources, processors, retentionFacts } from './privacy-tables.ts'
 
 const processorFacts: Block = {
   facts: processors.map(({ name, country, purpose, data, when, privacyUrl }) => ({

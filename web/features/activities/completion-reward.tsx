@@ -1,12 +1,17 @@
-import { Suspense } from 'react'
-import type { SelectedActivity } from '#contracts/activities'
-import { optionalComponent } from '../../platform/release/lazy-component.ts'
+import type { Achievement } from '#contracts/achievements'
+import type { CompletionResult, SelectedActivity } from '#contracts/activities'
+import { activities, reward as copy } from '../../copy/activities.ts'
+import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
+import { toSlug } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Seal } from '../../ui/ticket/seal.tsx'
+import { FeelingQuestion } from './feeling-question.tsx'
 import type { Completion } from './use-completion.tsx'
 
-const Reward = optionalComponent(async () => (await import('./reward.tsx')).Reward)
-
-/** About the height of what comes: what is below hardly moves. */
-const RewardSpace = () => <div className="h-64" />
+const NOTHING_SAID = { own: null, partners: null }
+const LINES = ['h-10 w-full', 'h-10 w-full']
 
 interface CompletionRewardProps {
   chosen: SelectedActivity
@@ -20,9 +25,68 @@ export function CompletionReward({ chosen, completion, isFollowed = false }: Com
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
   if (!chosen.markedAsCompleted || !isHere) return null
+  return <Reward isFollowed={isFollowed} result={result} />
+}
+
+/** What a completion brought: stamps that are new, stamps that came closer, and the question how it was. */
+function Reward({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
+  useSuppressPrompts()
   return (
-    <Suspense fallback={<RewardSpace />}>
-      <Reward isFollowed={isFollowed} result={result} />
-    </Suspense>
+    <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
+      <div className="flex flex-col gap-3" role="status">
+        {result ? <Brought result={result} /> : <Skeleton blocks={LINES} label={copy.loading} />}
+      </div>
+      <FeelingQuestion choiceId={result?.id ?? null} stored={NOTHING_SAID} />
+      {isFollowed ? null : (
+        <div>
+          <ButtonLink to={PATHS.newInvitation} variant="secondary">
+            {activities.nextInvitation}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   )
 }
+
+function Brought({ result: { newAchievements, closerAchievements } }: { result: CompletionResult }) {
+  const lines = [...newAchievements, ...closerAchievements]
+  if (lines.length === 0) return <p className="text-sm">{copy.stored}</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {lines.map((achievement) => (
+        <Line achievement={achievement} key={achievement.id} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ achievement: { id, name, progress, unlockedAt } }: { achievement: Achievement }) {
+  const isUnlocked = unlockedAt !== null
+  return (
+    <li className="flex items-center gap-3.5">
+      <Seal drawing={toSlug(name)} isNew={isUnlocked} seed={isUnlocked ? id : undefined} />
+      <div className="min-w-0 grow">
+        <p className="text-sm">
+          {isUnlocked ? (
+            <>
+              {copy.unlocked}: <strong>{name}</strong>
+            </>
+          ) : (
+            copy.closer(name, progress.current, progress.target)
+          )}
+        </p>
+        {isUnlocked ? null : <Steps {...progress} />}
+      </div>
+    </li>
+  )
+}
+
+/** The words beside it say the same. */
+const Steps = ({ current, target }: Achievement['progress']) => (
+  <progress
+    aria-hidden="true"
+    className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-ink/8 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-mata [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-mata"
+    max={target}
+    value={current}
+  />
+)

@@ -1,14 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { guestInvitation } from '../../copy/guest-invitation.ts'
+import type { InvitationSuggestions } from '#contracts/invitations'
+import { toJoinByInvitationPath } from '#contracts/pages'
+import type { Activity } from '#contracts/suggestions'
+import { chosenSuggestion as chosenTicketCopy, guestInvitation } from '../../copy/guest-invitation.ts'
 import { outingPlan } from '../../copy/outing-dates.ts'
+import { places } from '../../copy/places.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { ChosenTicket, type ChosenTicketProps } from './chosen-ticket.tsx'
+import { shareNatively } from '../../platform/device/sharing.ts'
+import { copyWithToast } from '../../platform/feedback/copy-with-toast.ts'
+import { ActionButton, Actions } from '../../ui/action/actions.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/icon/badge.tsx'
+import { Facts } from '../../ui/ticket/facts.tsx'
+import { Scene } from '../../ui/ticket/scene.tsx'
+import { Stamp, Ticket } from '../../ui/ticket/ticket.tsx'
+import { toFacts, toWhereabouts } from '../suggestions/to-facts.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PhoneLink, PlaceCredits, SiteLink, TourLines, Words } from './place-links.tsx'
 import type { Change, Choice } from './use-invitation.ts'
 
 const copy = guestInvitation.chosen
+
+/** Letters; a longer name at full size would push the address out of sight. */
+const LONG_NAME = 40
 
 interface ChosenPlaceProps extends ChosenTicketProps {
   change: Change
@@ -86,3 +103,126 @@ const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
     </Button>
   </>
 )
+
+interface ChosenTicketProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  choice: Choice
+  /** What can be done next. */
+  children?: ReactNode
+}
+
+/** What was chosen, as a ticket whose stub is torn off. A surprise shows itself after the stub is off. */
+export function ChosenTicket({ activity, invitation, choice, children }: ChosenTicketProps) {
+  const isNow = choice.chooser === 'me'
+  const isRevealed = isNow && invitation.isSurprise
+  return (
+    <>
+      <Ticket state={isNow ? 'tearing' : 'torn'} stub={<ChosenActions activity={activity} />}>
+        <div className="md:grid md:grid-cols-2">
+          <Picture activity={activity} invitation={invitation} isRevealed={isRevealed} />
+          <div className={isRevealed ? 'late' : undefined}>
+            <Place activity={activity} from={invitation.location} />
+          </div>
+        </div>
+      </Ticket>
+      {children}
+      <div className="mt-10 flex flex-col items-center gap-1 text-center">
+        <p className="text-balance text-sm text-soft">{chosenTicketCopy.tip}</p>
+        <ButtonLink variant="quiet" to={toJoinByInvitationPath(invitation.token)}>
+          {chosenTicketCopy.join}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={PATHS.home}>
+          {chosenTicketCopy.home}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface PictureProps {
+  activity: Activity
+  invitation: InvitationSuggestions
+  isRevealed: boolean
+}
+
+function Picture({ activity, invitation, isRevealed }: PictureProps) {
+  const own = { category: invitation.categorySlug, drawing: activity.drawing }
+  const scene = <Scene {...own} imageUrl={activity.imageUrl} isUrgent />
+  return (
+    <div className="relative md:[&>.scene]:aspect-auto md:[&>.scene]:h-full">
+      {isRevealed ? (
+        <>
+          <Scene {...own} isSealed isUrgent />
+          <div className="late absolute inset-0 [&>.scene]:aspect-auto [&>.scene]:h-full">{scene}</div>
+        </>
+      ) : (
+        scene
+      )}
+      <span className="absolute right-4 bottom-3 rounded-[0.9em] bg-card p-1.5">
+        <Stamp>{chosenTicketCopy.stamp}</Stamp>
+      </span>
+    </div>
+  )
+}
+
+function Place({ activity, from }: { activity: Activity; from: string | null }) {
+  return (
+    <div className="@container flex h-full flex-col gap-2 p-[min(1.25rem,6vw)] pb-7 md:min-h-64 md:justify-center sm:p-7">
+      <h2
+        className={`@max-[14rem]:hyphens-auto @max-[14rem]:text-xl ${activity.name.length > LONG_NAME ? 'text-xl' : 'text-2xl'}`}
+      >
+        {activity.name}
+      </h2>
+      <p className="text-pretty">{keepStateWithCity(toWhereabouts(activity))}</p>
+      <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
+      {activity.tour ? (
+        <div>
+          <Badge tone="mata">{guestInvitation.tour}</Badge>
+          <TourLines tour={activity.tour} />
+        </div>
+      ) : null}
+      {activity.description ? <p className="text-pretty">{activity.description}</p> : null}
+      <PlaceCredits activity={activity} />
+    </div>
+  )
+}
+
+/** On the ticket stub: how to get there, and how to share it. */
+function ChosenActions({ activity }: { activity: Activity }) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6">
+      {hasRoute(activity) ? (
+        <div className="md:min-w-72">
+          <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant="primary">
+            <Words hidden={places.outside}>{chosenTicketCopy.route}</Words>
+          </ExternalButton>
+        </div>
+      ) : null}
+      <Actions>
+        <ActionButton icon="share" onClick={() => share(activity)}>
+          {activity.kind === 'idea' ? chosenTicketCopy.shareIdea : chosenTicketCopy.shareAddress}
+        </ActionButton>
+        <SiteLink activity={activity}>{chosenTicketCopy.site}</SiteLink>
+        <PhoneLink activity={activity}>{chosenTicketCopy.phone}</PhoneLink>
+      </Actions>
+    </div>
+  )
+}
+
+/** The address of a place; of an idea, what to do. */
+const toMessage = (activity: Activity) =>
+  activity.kind === 'idea'
+    ? {
+        details: activity.description ?? '',
+        copied: chosenTicketCopy.ideaCopied,
+        failed: chosenTicketCopy.ideaCopyFailed,
+      }
+    : { details: toWhereabouts(activity), copied: chosenTicketCopy.addressCopied, failed: chosenTicketCopy.copyFailed }
+
+async function share(activity: Activity) {
+  const { details, copied, failed } = toMessage(activity)
+  const text = `${activity.name}\n${details}`
+  if (await shareNatively({ title: activity.name, text })) return
+  await copyWithToast(text, { copied: { title: copied }, failed: { title: failed } })
+}

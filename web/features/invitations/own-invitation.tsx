@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
@@ -8,19 +8,25 @@ import { invitations as words } from '../../copy/invitations.ts'
 import { places } from '../../copy/places.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
-import { formatDate } from '../../lib/format.ts'
+import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { formatDate, toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { kindBeside, toListCredits } from '../../lib/places.ts'
-import { Button, ButtonLink } from '../../ui/action/button.tsx'
+import { ActionButton, Actions } from '../../ui/action/actions.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { showErrorToast } from '../../ui/feedback/toast-store.ts'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
+import { Scene } from '../../ui/ticket/scene.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { TicketNote } from '../../ui/ticket/ticket-note.tsx'
 import { useInvitationContents } from './api.ts'
 import { type ReadyInvitation, toTicket } from './ready-invitation.ts'
-import { ShareTicket } from './share-ticket.tsx'
+import { describeFilters } from './requested-filters.ts'
+import { copyLink, type Shareable, shareInvitation, whatsAppUrl } from './share-invitation.ts'
 import { useRemoval } from './use-removal.ts'
 
 const copy = words.page
@@ -144,3 +150,72 @@ function InvitationContents({ token }: { token: string }) {
 }
 
 const factsOf = (activity: Activity) => [kindBeside(activity), activity.city].flatMap((text) => (text ? { text } : []))
+
+/** An open invitation, and every way to hand it over. */
+function ShareTicket({ invitation }: { invitation: ReadyInvitation }) {
+  const { category, location, expiresAt, filters = {}, isSurprise, mode } = invitation
+  const slug = toSlug(category)
+  const kind = mode === 'match' ? [words.match] : []
+  const requested = [...kind, ...describeFilters(filters, isSurprise)].join(common.dot)
+  return (
+    <Ticket stub={<ShareTicketStub invitation={invitation} />}>
+      <Scene category={slug} drawing={categoryDrawing(slug)} isUrgent />
+      <div className="p-[min(1.25rem,6vw)] sm:p-7">
+        <p className="font-semibold text-sm text-urucum">{words.ticketTitle}</p>
+        <h2 className="mt-1 text-2xl">{category}</h2>
+        <p className="mt-1">{location ?? words.anywhere}</p>
+        {requested ? <p className="mt-1 first-letter:uppercase">{requested}</p> : null}
+        <p className="mt-1 text-sm text-soft">{words.validUntil(formatDate(expiresAt))}</p>
+      </div>
+    </Ticket>
+  )
+}
+
+/** WhatsApp comes first, because most links go there; then the other ways to share. */
+function ShareTicketStub({ invitation }: { invitation: Shareable }) {
+  const { QrCode, toggle } = useQrCode()
+  return (
+    <div className="flex flex-col gap-3">
+      <ExternalButton href={whatsAppUrl(invitation)} icon="chat" isWide variant="primary">
+        <span>
+          {words.whatsApp}
+          <span className="sr-only">{words.outside}</span>
+        </span>
+      </ExternalButton>
+      <input
+        aria-label={words.link}
+        className="min-h-11 w-full truncate rounded-field bg-card px-4 text-base text-ink"
+        onFocus={(event) => event.target.select()}
+        readOnly
+        value={invitation.url}
+      />
+      <Actions>
+        <ActionButton icon="share" onClick={() => void shareInvitation(invitation)}>
+          {words.share}
+        </ActionButton>
+        <ActionButton icon="copy" onClick={() => copyLink(invitation.url)}>
+          {words.copyLink}
+        </ActionButton>
+        <ActionButton icon="qr" isPressed={QrCode !== null} onClick={toggle}>
+          {QrCode ? words.hideQr : words.showQr}
+        </ActionButton>
+      </Actions>
+      {QrCode ? <QrCode text={invitation.url} /> : null}
+    </div>
+  )
+}
+
+/** Loads the QR encoder at the first tap, because it is large and rarely used. */
+function useQrCode() {
+  const [QrCode, setQrCode] = useState<ComponentType<{ text: string }> | null>(null)
+  const toggle = async () => {
+    if (QrCode) return setQrCode(null)
+    try {
+      const loaded = await import('./qr-code.tsx')
+      setQrCode(() => loaded.QrCode)
+    } catch {
+      showErrorToast({ title: words.error, description: words.qrFailed })
+    }
+  }
+  return { QrCode, toggle }
+}

@@ -1,15 +1,16 @@
 import { Suspense, useId, useState } from 'react'
-import type { Category } from '#contracts/suggestions'
+import type { Category, City } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy } from '../../copy/suggestions.ts'
+import { categories as copy, fewPlaces as fewPlacesNoteCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
-import { toSearchable } from '../../lib/format.ts'
+import { toSearchable, toSlug } from '../../lib/format.ts'
+import { cityName, isTrip } from '../../lib/places.ts'
 import { optionalComponent } from '../../platform/release/lazy-component.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
-import { useCategories } from './api.ts'
+import { type CityChoice, useCategories } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
 
 // Six are seen at once; only a Premium couple has twelve.
@@ -118,4 +119,42 @@ export function filterCategories(categories: readonly Category[], isPremium: boo
   return categories
     .filter((category) => isPremium || !category.isPremium)
     .filter(({ name, description }) => toSearchable(`${name} ${description}`).includes(wanted))
+}
+
+interface FewPlacesNoteProps {
+  /** The picked one. */
+  city: City
+  category: { id: number; name: string } | null
+  onPick: (city: CityChoice) => void
+}
+
+/**
+ * Says before an invitation is spent that few places of the category are known around the city, and offers the nearest
+ * city of size. No error: the invitation may be sent all the same.
+ */
+export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
+  if (!category || !city.thinCategories.includes(category.id)) return null
+  return (
+    <div className="mt-3 rounded-field bg-blush p-4 text-on-blush text-sm">
+      <p className="text-pretty">{toSentence(city, category.name)}</p>
+      {city.nearestCity ? <NearestCity {...city.nearestCity} onPick={onPick} /> : null}
+    </div>
+  )
+}
+
+const toSentence = ({ name }: City, category: string): string =>
+  isTrip(toSlug(category)) ? fewPlacesNoteCopy.trips(name) : fewPlacesNoteCopy.category(name, category)
+
+type NearestCityProps = NonNullable<City['nearestCity']> & Pick<FewPlacesNoteProps, 'onPick'>
+
+function NearestCity({ id, label, distanceKm, onPick }: NearestCityProps) {
+  return (
+    <button
+      className="-mb-2.5 inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 hover:decoration-2"
+      onClick={() => onPick({ text: label, cityId: id })}
+      type="button"
+    >
+      {fewPlacesNoteCopy.searchIn(cityName(label) ?? label, distanceKm)}
+    </button>
+  )
 }

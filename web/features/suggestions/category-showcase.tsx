@@ -1,13 +1,19 @@
 import { useId } from 'react'
-import type { Category } from '#contracts/suggestions'
+import type { Activity, Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy } from '../../copy/suggestions.ts'
+import { categories as copy, demo as demoTicketCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { useCategories } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
+import { PlacesTicket } from './places-ticket.tsx'
+import type { useDemo } from './use-demo.ts'
+
+const BLANKS = [1, 2, 3] as const
 
 interface CategoryShowcaseProps {
   chosenId: number | null
@@ -73,4 +79,80 @@ function Tile({ category: { name, slug, icon, description }, isChosen, onChoose 
       </span>
     </label>
   )
+}
+
+interface DemoTicketProps {
+  demo: ReturnType<typeof useDemo>
+  /** The visitor wants the link: that takes an account. */
+  onSend: () => void
+}
+
+/** The ticket that a visitor's own choice makes. */
+export function DemoTicket({ demo, onSend }: DemoTicketProps) {
+  const { category, asked, preview } = demo
+  if (!category) return <BlankTicket />
+  const { places = [] } = preview
+  const city = asked.cityId === null ? null : asked.text
+  return (
+    <>
+      <PlacesTicket
+        category={category.name}
+        city={city}
+        note={whereNote(asked, places)}
+        preview={preview}
+        stub={
+          <>
+            <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={onSend}>
+              {demoTicketCopy.send}
+            </Button>
+            <p className="mt-2 text-center text-on-blush text-sm">{demoTicketCopy.sendNote}</p>
+          </>
+        }
+      />
+      <p className="sr-only" role="status">
+        {places.length > 0 ? demoTicketCopy.ready(places.length, category.name, city ?? demoTicketCopy.anywhere) : ''}
+      </p>
+    </>
+  )
+}
+
+/** Before a category is chosen: the form of what comes. */
+function BlankTicket() {
+  return (
+    <Ticket stub={<p className="text-on-blush">{demoTicketCopy.blank}</p>}>
+      <div className="p-5 sm:p-7">
+        <p className="font-semibold text-sm text-urucum">{demoTicketCopy.kicker}</p>
+        <div aria-hidden="true" className="mt-2">
+          {BLANKS.map((number) => (
+            <p className="flex h-14 items-center gap-3 font-display text-soft" key={number}>
+              <span className="inline-flex size-8 items-center justify-center rounded-full border-2 border-field border-dashed">
+                {number}
+              </span>
+              <span className="grow border-field border-b-2 border-dashed" />
+            </p>
+          ))}
+        </div>
+      </div>
+    </Ticket>
+  )
+}
+
+/** A city as typed, and which municipality it is when one was picked. */
+interface AskedCity {
+  text: string
+  cityId: string | null
+}
+
+type Located = Pick<Activity, 'city' | 'kind'>
+
+/** What has to be said about where the places are; `null` when they are where they were asked for. */
+export function whereNote({ text, cityId }: AskedCity, places: readonly Located[]): string | null {
+  if (places.length === 0) return null
+  const asked = text.trim()
+  if (cityId === null) return asked ? demoTicketCopy.notes.unknownCity(asked) : demoTicketCopy.notes.noCity
+  // One sentence at most; the note on ideas for home has priority.
+  if (places.some(({ kind }) => kind === 'idea')) return demoTicketCopy.notes.ideas
+  const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
+  if (elsewhere === 0) return null
+  return elsewhere === places.length ? demoTicketCopy.notes.allElsewhere(asked) : demoTicketCopy.notes.someElsewhere
 }

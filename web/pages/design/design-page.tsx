@@ -4,11 +4,9 @@ import { useTitle } from '../../hooks/page/use-title.ts'
 import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
-import { Colours, Space, Typography } from './basics.tsx'
+import { Colours, Pictures, Space, Typography } from './basics.tsx'
 import { Cards, Tickets } from './cards.tsx'
-import { Buttons, Fields } from './controls.tsx'
-import { Folding, Messages } from './messages.tsx'
-import { Pictures } from './pictures.tsx'
+import { Buttons, Fields, Folding, Messages } from './messages.tsx'
 
 addIcons(FRAME_ICONS)
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { common } from '../../copy/common.ts'
 import { design } from '../../copy/design.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { PATHS } from '../../lib/paths.ts'
+import { ActionButton, Actions } from '../../ui/action/actions.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog, type DialogTone } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -9,13 +11,22 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { Tooltip } from '../../ui/feedback/tooltip.tsx'
+import { Chips } from '../../ui/form/chips.tsx'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { DesignPart, Row } from './design-part.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 
 const copy = design.messages
 const TONES = ['error', 'warning', 'info', 'success'] as const satisfies readonly DialogTone[]
 const foldingCopy = design.folding
+const fieldsCopy = design.fields
+const RADII_KM = [5, 10, 20, 50, 100]
 
 export function Messages() {
   return (
@@ -104,5 +115,130 @@ export function Folding() {
         ))}
       </Row>
     </DesignPart>
+  )
+}
+
+export function Buttons() {
+  const fieldsCopy = design.buttons
+  return (
+    <DesignPart title={fieldsCopy.title}>
+      <p className="text-soft">{fieldsCopy.states}</p>
+      <Row>
+        <Button>{fieldsCopy.primary}</Button>
+        <Button icon="pin" variant="secondary">
+          {fieldsCopy.secondary}
+        </Button>
+        <Button variant="quiet">{fieldsCopy.quiet}</Button>
+        <ButtonLink variant="secondary" to={PATHS.dashboard}>
+          {fieldsCopy.link}
+        </ButtonLink>
+        <ExternalButton href="https://exemplo.com.br" icon="globe">
+          {fieldsCopy.outside}
+        </ExternalButton>
+      </Row>
+      <Row>
+        <Button isBusy>{fieldsCopy.busy}</Button>
+        <Button isBusy variant="secondary">
+          {fieldsCopy.busy}
+        </Button>
+        <Button disabled>{fieldsCopy.disabled}</Button>
+        <Button disabled variant="secondary">
+          {fieldsCopy.disabled}
+        </Button>
+        <Button disabled variant="quiet">
+          {fieldsCopy.disabled}
+        </Button>
+      </Row>
+      <Button icon="ticket" isWide>
+        {fieldsCopy.wide}
+      </Button>
+      <Actions>
+        <ActionButton icon="copy" onClick={() => undefined}>
+          {fieldsCopy.action}
+        </ActionButton>
+        <ActionButton icon="trash" isDisabled onClick={() => undefined}>
+          {fieldsCopy.disabled}
+        </ActionButton>
+      </Actions>
+    </DesignPart>
+  )
+}
+
+export function Fields() {
+  return (
+    <DesignPart title={fieldsCopy.title}>
+      <Entries />
+      <TextArea label={fieldsCopy.bio} />
+      <Choices />
+    </DesignPart>
+  )
+}
+
+function Entries() {
+  const [city, setCity] = useState('')
+  const [month, setMonth] = useState<string>(fieldsCopy.months[0])
+  const found = fieldsCopy.cities.filter((name) => name.toLowerCase().startsWith(city.toLowerCase()))
+  return (
+    <Tiles widthRem={20}>
+      <Field autoComplete="off" help={fieldsCopy.nameHelp} label={fieldsCopy.name} note={fieldsCopy.optional} />
+      <Field defaultValue="bia@" error={fieldsCopy.emailError} inputMode="email" label={fieldsCopy.email} />
+      <Field defaultValue="ana-e-bia" disabled label={fieldsCopy.locked} />
+      <Field autoComplete="off" label={fieldsCopy.password} trailing={<ShowButton />} type="password" />
+      <Select
+        label={fieldsCopy.month}
+        onChange={setMonth}
+        options={fieldsCopy.months.map((value) => ({ value, label: value }))}
+        value={month}
+      />
+      <Combobox
+        label={fieldsCopy.city}
+        listLabel={fieldsCopy.city}
+        onPick={(option) => setCity(option.label)}
+        onType={setCity}
+        options={found.map((label) => ({ id: label, label }))}
+        status={fieldsCopy.cityStatus}
+        text={city}
+      />
+    </Tiles>
+  )
+}
+
+function ShowButton() {
+  return (
+    <button
+      aria-label={fieldsCopy.show}
+      className="inline-flex size-11 items-center justify-center rounded-full"
+      type="button"
+    >
+      <Icon name="eye" />
+    </button>
+  )
+}
+
+function Choices() {
+  const [radius, setRadius] = useState(10)
+  const [isPublic, setIsPublic] = useState(true)
+  const [hasMail, setHasMail] = useState(false)
+  const states = { on: fieldsCopy.on, off: fieldsCopy.off }
+  return (
+    <>
+      <Chips
+        legend={fieldsCopy.radius}
+        onChange={setRadius}
+        options={RADII_KM.map((value) => ({ value, label: `${value} km` }))}
+        value={radius}
+      />
+      <div>
+        <Switch
+          help={fieldsCopy.publicHelp}
+          isOn={isPublic}
+          label={fieldsCopy.publicPage}
+          onChange={setIsPublic}
+          states={states}
+        />
+        <Switch isOn={hasMail} label={fieldsCopy.mail} onChange={setHasMail} states={states} />
+        <Switch isDisabled isOn={false} label={fieldsCopy.lockedSwitch} onChange={() => undefined} states={states} />
+      </div>
+    </>
   )
 }

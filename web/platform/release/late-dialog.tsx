@@ -1,9 +1,9 @@
-import { type ComponentProps, Suspense, useState } from 'react'
-import { useFirstInteraction } from '../../hooks/page/use-first-interaction.ts'
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Dialog } from '../../ui/feedback/dialog.tsx'
 import { optionalComponent } from './lazy-component.ts'
 
 const Sheet = optionalComponent(async () => (await import('../../ui/feedback/dialog.tsx')).Dialog)
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
 /** A dialog of a page that shows none at first: its code comes once somebody uses the page. */
 export function LateDialog(props: ComponentProps<typeof Dialog>) {
@@ -15,4 +15,18 @@ export function LateDialog(props: ComponentProps<typeof Dialog>) {
       <Sheet {...props} />
     </Suspense>
   )
+}
+
+/** Calls `onInteraction` once, at the first interaction with the page: code for later steps is not loaded before. */
+function useFirstInteraction(onInteraction: () => void) {
+  const run = useEffectEvent(onInteraction)
+  useEffect(() => {
+    const signs = new AbortController()
+    const listener = () => {
+      signs.abort()
+      run()
+    }
+    for (const sign of INTERACTIONS) window.addEventListener(sign, listener, { passive: true, signal: signs.signal })
+    return () => signs.abort()
+  }, [])
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { privacyCentre } from '../../../copy/account.ts'
+import { privacyCentre, unconfirmed as unconfirmedNoticeCopy } from '../../../copy/account.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import { Button, ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -12,6 +14,7 @@ import { acceptDocuments, keepAccount } from './api.ts'
 
 const { notice: copy, consents } = privacyCentre
 const words = copy.documents
+const KEY = 'unconfirmed-notice-dismissed'
 
 /** What a person must know on every page: the account is about to be erased, or the documents have changed. */
 export const AccountNotices = ({ user }: { user: User }) => (
@@ -84,6 +87,34 @@ function DocumentsNotice({ documents }: { documents: User['pendingDocuments'] })
       title={words.title}
     >
       {words.text(names, newestDay(documents))}
+    </Banner>
+  )
+}
+
+/** Reminds of an address that is not confirmed; who dismisses it is not reminded again in this tab. */
+export function UnconfirmedNotice({ user: { id, email, emailVerified } }: { user: User }) {
+  const [isDismissed, setIsDismissed] = useState(() => tabStorage.read(KEY) === id)
+  if (emailVerified || isDismissed) return null
+  const dismiss = () => {
+    tabStorage.write(KEY, id)
+    setIsDismissed(true)
+  }
+  return (
+    <Banner
+      action={
+        <>
+          <ButtonLink variant="secondary" to={PATHS.account}>
+            {unconfirmedNoticeCopy.action}
+          </ButtonLink>
+          <Button variant="quiet" onClick={dismiss}>
+            {unconfirmedNoticeCopy.dismiss}
+          </Button>
+        </>
+      }
+      icon="mail"
+      title={unconfirmedNoticeCopy.title}
+    >
+      <span className="wrap-anywhere">{unconfirmedNoticeCopy.text(email)}</span>
     </Banner>
   )
 }

@@ -1,15 +1,19 @@
+import { type ReactNode, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history as copy } from '../../../copy/activities.ts'
+import { history as copy, feelings as ownFeelingCopy } from '../../../copy/activities.ts'
+import { common } from '../../../copy/common.ts'
 import { places } from '../../../copy/places.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
 import { cityBeside, toListCredits } from '../../../lib/places.ts'
+import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
+import { QuietAction } from '../../../ui/action/actions.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Credits } from '../../../ui/ticket/credits.tsx'
 import { Facts } from '../../../ui/ticket/facts.tsx'
 import { stampTurn } from '../../../ui/ticket/stamp-turn.ts'
 import { loadCompleted } from '../api.ts'
+import { FeelingQuestion, feelingDraft, PartnersFeeling } from '../feeling-question.tsx'
 import { OnlyMineMark, PrivacyAction } from '../only-mine.tsx'
-import { OwnFeeling } from '../own-feeling.tsx'
 import { HintOnce, HistoryList, NoRecentActivities } from './history-list.tsx'
 import { useHistoryList } from './use-history-list.ts'
 
@@ -106,4 +110,55 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
       </div>
     </li>
   )
+}
+
+interface OwnFeelingProps {
+  completed: Completed
+  onSaved: (said: Pick<Completed, 'feeling' | 'partnerFeeling'>) => void
+  /** What else can be done with it. */
+  beside: ReactNode
+}
+
+/** What the person said of something that is done, and the way to say it or to change it. */
+function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
+  const { id, activity, feeling: said, partnerFeeling } = completed
+  const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))
+  return (
+    <div className="w-full">
+      {said && !isAsking ? (
+        <p className="text-sm">
+          <strong>{ownFeelingCopy.words[said.feeling]}</strong>
+          {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
+        </p>
+      ) : null}
+      {isAsking ? null : <PartnersFeeling partners={partnerFeeling} />}
+      {isAsking ? (
+        <div className="mt-2">
+          <FeelingQuestion
+            choiceId={id}
+            onSaved={({ partnerFeeling: partners, ...feeling }) => onSaved({ feeling, partnerFeeling: partners })}
+            stored={{ own: said, partners: partnerFeeling }}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-x-6">
+        <QuietAction onClick={() => setIsAsking(!isAsking)}>
+          <span>
+            {toLabel()}
+            <span className="sr-only">
+              {said && !isAsking
+                ? ownFeelingCopy.changeSpoken(activity.name)
+                : ownFeelingCopy.tellSpoken(activity.name)}
+            </span>
+          </span>
+        </QuietAction>
+        {beside}
+      </div>
+    </div>
+  )
+
+  function toLabel() {
+    if (isAsking) return ownFeelingCopy.done
+    return said ? ownFeelingCopy.change : ownFeelingCopy.tell
+  }
 }

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react'
-import type { BannedPage } from '#contracts/admin-reports'
-import { adminPages } from '../../../copy/admin/admin-reports.ts'
+import type { BannedPage, NoteReportRow, NoteSettlement } from '#contracts/admin-reports'
+import { adminPages, adminNotes as noteReportsCopy } from '../../../copy/admin/admin-reports.ts'
 import { common } from '../../../copy/common.ts'
+import { noteFrom } from '../../../copy/guest-invitation.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ActionButton } from '../../../ui/action/actions.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { loadBannedPages, unbanPage } from '../api.ts'
+import { loadBannedPages, loadNoteReports, settleNoteReport, unbanPage } from '../api.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { type RowDecision, useRowDecision } from '../list/use-row-decision.ts'
-import { NoteReports } from './note-reports.tsx'
+import { AccountLink } from '../users/account-links.tsx'
 import { PageReports } from './page-reports.tsx'
 
 const copy = adminPages.bans
@@ -21,6 +23,12 @@ const DECISION: RowDecision<BannedPage, 'unban'> = {
   send: ({ id }) => unbanPage(id),
   toDone: ({ coupleSlug }) => ({ ...copy.unbanned, description: copy.unbanned.description(coupleSlug) }),
   explainGone: adminPages.gone,
+}
+const NOTE_REPORTS_DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
+  asked: 'remove',
+  send: ({ id }, action) => settleNoteReport(id, action),
+  toDone: (_, action) => (action === 'keep' ? noteReportsCopy.stays : noteReportsCopy.removed),
+  explainGone: noteReportsCopy.gone,
 }
 
 /** Reported public pages, reported words of invitations, and the pages that were taken down. */
@@ -95,5 +103,91 @@ function BannedPages() {
         tone="warning"
       />
     </section>
+  )
+}
+
+/** What people wrote on invitations and somebody reported. */
+function NoteReports() {
+  const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
+  const { rows, heading, confirmation, decide } = useRowDecision(list, NOTE_REPORTS_DECISION)
+  const { question } = confirmation
+  const id = useId()
+  const columns: Column<NoteReportRow>[] = [
+    { label: noteReportsCopy.columns.what, width: 'w-[42%]', isFoot: true, cell: (note) => <WordsCell note={note} /> },
+    { label: noteReportsCopy.columns.author, width: 'w-[20%]', cell: ({ author }) => <AccountLink {...author} /> },
+    {
+      label: noteReportsCopy.columns.when,
+      width: 'w-[14%]',
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
+    },
+    {
+      label: noteReportsCopy.columns.actions,
+      width: 'w-[24%]',
+      isFoot: true,
+      cell: (note) => (
+        <Actions note={note} onKeep={() => decide(note, 'keep')} onRemove={() => confirmation.ask(note)} />
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
+        {noteReportsCopy.title}
+      </h2>
+      <p className="mb-3 text-soft">{noteReportsCopy.lead}</p>
+      <div ref={rows}>
+        <ListFrame exported={{ list: 'note-reports' }} empty={noteReportsCopy.empty} list={list} skeletons={SKELETONS}>
+          {(items) => (
+            <DataTable
+              caption={noteReportsCopy.caption}
+              columns={columns}
+              isStale={list.status === 'loading'}
+              items={items}
+            />
+          )}
+        </ListFrame>
+      </div>
+      <Dialog
+        {...confirmation.dialog(noteReportsCopy.remove)}
+        closeLabel={common.cancel}
+        text={
+          question ? <span className="wrap-anywhere">{noteReportsCopy.removeText(question.author.username)}</span> : ''
+        }
+        title={noteReportsCopy.removeTitle}
+        tone="warning"
+      />
+    </section>
+  )
+}
+
+function WordsCell({ note: { signature, message } }: { note: NoteReportRow }) {
+  return (
+    <div className="wrap-anywhere" dir="auto">
+      {signature ? <p className="font-semibold text-base leading-snug">{noteFrom(signature, false)}</p> : null}
+      {message ? <p>{noteReportsCopy.message(message)}</p> : null}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  note: NoteReportRow
+  onKeep: () => Promise<void>
+  onRemove: () => void
+}
+
+function Actions({ note, onKeep, onRemove }: ActionsProps) {
+  const [keep, isBusy] = useOnceAtATime(onKeep)
+  const which = <span className="sr-only">{noteReportsCopy.which(note.author.username)}</span>
+  return (
+    <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
+      <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
+        {noteReportsCopy.keep}
+        {which}
+      </ActionButton>
+      <ActionButton icon="x" onClick={onRemove}>
+        {noteReportsCopy.remove}
+        {which}
+      </ActionButton>
+    </div>
   )
 }

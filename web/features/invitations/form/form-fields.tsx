@@ -1,13 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { type InvitationMode, MAX_MESSAGE_LENGTH, MAX_SIGNATURE_LENGTH } from '#contracts/invitations'
+import {
+  type InvitationMode,
+  MAX_MESSAGE_LENGTH,
+  MAX_SIGNATURE_LENGTH,
+  type InvitationPreview as Preview,
+} from '#contracts/invitations'
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import { signing, invitationForm as words } from '../../../copy/invitations.ts'
+import {
+  invitationPreview as invitationPreviewCopy,
+  signing,
+  invitationForm as words,
+} from '../../../copy/invitations.ts'
+import { formatDistance, toSlug } from '../../../lib/format.ts'
+import { isTrip } from '../../../lib/places.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipSelect, ToggleChips } from '../../../ui/form/toggle-chips.tsx'
+import { useInvitationPreview } from '../api.ts'
 import { type InvitationDraft, PRICE_LIMITS } from '../invitation-draft.ts'
 
 const copy = words.filters
@@ -148,4 +160,62 @@ function SignatureInputs({ signature, message, onChange }: SignatureInputsProps)
       />
     </div>
   )
+}
+
+interface InvitationPreviewProps {
+  draft: InvitationDraft
+  onRadius: (radiusKm: InvitationDraft['radiusKm']) => void
+}
+
+/**
+ * Says what the guest would find before an invitation is spent, and offers a wider radius where it has more. Nothing
+ * while it is not known: the invitation may be sent all the same.
+ */
+export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
+  const { category, city, radiusKm, filters, isSurprise } = draft
+  const { data } = useInvitationPreview(
+    category && city.cityId !== null
+      ? {
+          categoryId: String(category.id),
+          cityId: city.cityId,
+          radius: String(radiusKm),
+          ...(filters.free ? { free: 'true' as const } : {}),
+          ...(filters.rainy ? { rainy: 'true' as const } : {}),
+          ...(isSurprise ? { surprise: 'true' as const } : {}),
+        }
+      : null,
+  )
+  if (!category || !data) return null
+  if (!data.isPossible)
+    return <p className="mb-2 text-pretty font-semibold text-sm">{invitationPreviewCopy.noSurprise}</p>
+  const isFar = data.outside > 0 && !isTrip(toSlug(category.name))
+  const { widerRadius } = data
+  return (
+    <p className={`mb-2 text-pretty text-sm ${isFar || data.places === 0 ? 'font-semibold' : 'text-soft'}`}>
+      {toSentences(data, isFar ? radiusKm : null)}{' '}
+      {isFar && widerRadius !== null ? (
+        <button
+          className="inline-flex min-h-11 items-center text-left font-semibold text-urucum underline underline-offset-4"
+          onClick={() => onRadius(widerRadius)}
+          type="button"
+        >
+          {invitationPreviewCopy.widen(widerRadius)}
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+/** @param radiusKm - null where how far it is does not matter */
+function toSentences({ places, outside, ideas, nearestKm }: Preview, radiusKm: number | null): string {
+  const nearest = nearestKm === null ? null : formatDistance(nearestKm)
+  if (places === 0) return ideas === 0 ? invitationPreviewCopy.nothingLeft : invitationPreviewCopy.nothing
+  return [toPlaces(), ideas > 0 ? invitationPreviewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
+
+  function toPlaces() {
+    if (radiusKm === null) return invitationPreviewCopy.near(places, nearest)
+    return outside === places
+      ? invitationPreviewCopy.none(radiusKm, nearest)
+      : invitationPreviewCopy.few(places - outside, outside, radiusKm)
+  }
 }

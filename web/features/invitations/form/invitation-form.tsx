@@ -6,13 +6,11 @@ import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.t
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
-import { CategoryPicker } from '../../suggestions/category-picker.tsx'
+import { CategoryPicker, FewPlacesNote } from '../../suggestions/category-picker.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
-import { FewPlacesNote } from '../../suggestions/few-places-note.tsx'
 import type { InvitationDraft } from '../invitation-draft.ts'
 import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
-import { FilterFields, ModeField, SignatureFields } from './form-fields.tsx'
-import { InvitationPreview } from './invitation-preview.tsx'
+import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
 import type { NewInvitation } from './use-new-invitation.ts'
 
 interface InvitationFormProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutGoogle } from './without-google.ts'
+import { withoutGoogle } from './stored-answers.ts'
 
 const place = (id: string) => ({
   id,

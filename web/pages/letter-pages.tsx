@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { recovery } from '../copy/accounts.ts'
 import { common } from '../copy/common.ts'
 import { letters } from '../copy/notifications.ts'
+import { carriedName, carryName } from '../features/accounts/carried-name.ts'
+import { ConfirmEmail } from '../features/accounts/log-in/confirm-email.tsx'
+import { ForgotPassword, ResetPassword } from '../features/accounts/log-in/new-password.tsx'
 import { stopLetters } from '../features/notifications/api.ts'
 import { useOnceAtATime } from '../hooks/async/use-once-at-a-time.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
@@ -11,6 +15,28 @@ import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 
 const copy = letters.unsubscribe
+
+// Three small pages in one file, which a browser loads as one: each file of its own costs every first screen the line
+// that names it.
+
+export function ForgotPasswordPage() {
+  const { state } = useLocation()
+  useTitle(common.title(recovery.forgot.title))
+  return <ForgotPassword typed={carriedName(state)} />
+}
+
+/** Where the link of a letter leads; afterwards the login form, with the address filled in. */
+export function ResetPasswordPage() {
+  const navigate = useNavigate()
+  useTitle(common.title(recovery.reset.title))
+  return <ResetPassword onDone={(email) => navigate(PATHS.auth, { replace: true, state: carryName(email) })} />
+}
+
+/** Where the links that confirm an address lead. */
+export function ConfirmEmailPage() {
+  useTitle(common.title(recovery.confirm.account.title))
+  return <ConfirmEmail />
+}
 
 /** Where the link of a letter leads; the token is in the fragment, which no server and no other site sees. */
 export function UnsubscribePage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offline } from '../copy/offline.ts'
-import { toDayAndTime } from './to-day-and-time.ts'
+import { toDayAndTime } from './offline-watch.tsx'
 
 const THEN = Date.parse('2026-11-21T22:42:00Z')
 
