@@ -3,9 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, isCode } from './source-files.ts'
 
-const PAGES = filesBelow('README.md', '.dev.vars.example', 'docs', 'catalogue', 'db').filter((file) =>
-  /\.(md|example)$/.test(file),
-)
+const PAGES = filesBelow('*.md', '.dev.vars.example')
 const FILES = [
   ...filesBelow(
     'web',
