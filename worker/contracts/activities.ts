@@ -54,14 +54,14 @@ export const undoSelection = endpoint<typeof schemas.undoSelection>({
   status: 200,
 })
 
-export const planSelection = endpoint<typeof schemas.planSelection>({
+export const setOutingDate = endpoint<typeof schemas.setOutingDate>({
   method: 'PUT',
   path: '/api/selected-activities/{id}/plan',
   auth: 'user',
   status: 200,
 })
 
-export const planInvitation = endpoint<typeof schemas.planInvitation>({
+export const setInvitationDate = endpoint<typeof schemas.setInvitationDate>({
   method: 'PUT',
   path: '/api/suggestions/{token}/plan',
   auth: 'public',
@@ -107,22 +107,22 @@ export const loadStats = endpoint<typeof schemas.loadStats>({
 export type SelectedQuery = Query<typeof listSelectedActivities>
 export type CompletedQuery = Query<typeof listCompletedActivities>
 export type Selection = Body<typeof selectActivity>
-export type Plan = Output<typeof planInvitation>
+export type OutingDate = Output<typeof setInvitationDate>
 export type SelectionResult = Output<typeof selectActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>
 
-const PLAN_AFTERLIFE_MS = 2 * 24 * 60 * 60 * 1000
+const SHOWN_FIRST_MS = 2 * 24 * 60 * 60 * 1000
 
 /**
  * A choice with a day comes before those without, until two days after it: then nobody goes there any more.
  *
  * @returns the earliest plan that does, `YYYY-MM-DDTHH:mm`; to a few hours, whatever the zone of the place
  */
-export const plansFirstSince = (now: Date): string =>
-  new Date(now.getTime() - PLAN_AFTERLIFE_MS).toISOString().slice(0, 16)
+export const datesFirstSince = (now: Date): string =>
+  new Date(now.getTime() - SHOWN_FIRST_MS).toISOString().slice(0, 16)
 
-export const loadPlanFile = endpoint<typeof schemas.loadPlanFile>({
+export const loadCalendarFile = endpoint<typeof schemas.loadCalendarFile>({
   method: 'GET',
   path: '/api/suggestions/{token}/plan.ics',
   auth: 'public',

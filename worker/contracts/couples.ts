@@ -59,7 +59,7 @@ export function readJoinCode(typed: string): string | null {
   return isCode ? code : null
 }
 
-export type CoupleInvite = Infer<typeof schemas.CoupleInvite>
+export type JoinCode = Infer<typeof schemas.JoinCode>
 export type CoupleMembers = Infer<typeof schemas.CoupleMembers>
 
 export const loadMembers = endpoint<typeof schemas.loadMembers>({
@@ -69,7 +69,7 @@ export const loadMembers = endpoint<typeof schemas.loadMembers>({
   status: 200,
 })
 
-export const createInvite = endpoint<typeof schemas.createInvite>({
+export const createJoinCode = endpoint<typeof schemas.createJoinCode>({
   method: 'POST',
   path: '/api/couple/invite',
   auth: 'user',
@@ -77,7 +77,7 @@ export const createInvite = endpoint<typeof schemas.createInvite>({
   status: 201,
 })
 
-export const deleteInvite = endpoint<typeof schemas.deleteInvite>({
+export const deleteJoinCode = endpoint<typeof schemas.deleteJoinCode>({
   method: 'DELETE',
   path: '/api/couple/invite',
   auth: 'user',

@@ -24,7 +24,7 @@ const { choose, invite } = activitySteps(app)
 
 const forecastOf = ({ send }: Person, id: string) => send(loadForecast, { params: { id } })
 const byLink = (token: string) => app.visitor()(loadInvitationForecast, { params: { token } })
-const plan = ({ send }: Person, id: string, at: string) => send(api.planSelection, { params: { id }, body: { at } })
+const plan = ({ send }: Person, id: string, at: string) => send(api.setOutingDate, { params: { id }, body: { at } })
 
 /** A couple that goes somewhere, in a city of its own test: what is stored of a city belongs to all of them. */
 async function planned(cityId: string, at = '2026-03-13T20:30') {

@@ -161,7 +161,7 @@ describe('works: the history', () => {
       (await ana.send(api.listSelectedActivities, { query: { order: 'open_first', limit: '3' } })).data
     const chosen = (await ana.send(api.listSelectedActivities)).data
     const plan = (place: string, at: string | null) =>
-      ana.send(api.planSelection, {
+      ana.send(api.setOutingDate, {
         params: { id: chosen.find(({ activityId }) => activityId === place)?.id ?? '' },
         body: { at },
       })

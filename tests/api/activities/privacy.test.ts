@@ -29,7 +29,7 @@ const chosenOf = async ({ send }: Person) => (await send(api.listSelectedActivit
 const idsOf = async (person: Person) => (await chosenOf(person)).map(({ id }) => id)
 const onlyMineOf = async (person: Person, id: string) =>
   (await chosenOf(person)).find((choice) => choice.id === id)?.onlyMine
-const plan = ({ send }: Person, id: string) => send(api.planSelection, { params: { id }, body: { at: SATURDAY } })
+const plan = ({ send }: Person, id: string) => send(api.setOutingDate, { params: { id }, body: { at: SATURDAY } })
 
 /** Chooses a place without an invitation. */
 async function chooseOne(person: Person, activityId: string): Promise<string> {

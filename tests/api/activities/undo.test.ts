@@ -17,7 +17,7 @@ const AT_ONCE = 50
 
 const undo = (token: string) => app.visitor()(api.undoSelection, { body: { token } })
 const plan = (token: string, at: string | null) =>
-  app.visitor()(api.planInvitation, { params: { token }, body: { at } })
+  app.visitor()(api.setInvitationDate, { params: { token }, body: { at } })
 const read = async (token: string) => (await app.visitor()(loadInvitation, { params: { token } })).data
 const choices = async ({ send }: Person) => (await send(api.listSelectedActivities)).data
 const lettersOf = async (person: Person) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contracts/accounts'
-import { createInvite } from '#contracts/couples'
+import { createJoinCode } from '#contracts/couples'
 import { listNotifications } from '#contracts/notifications'
 import { emailOutbox } from '#db/schema/notifications'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -73,7 +73,7 @@ describe('fails', () => {
 
   test('of an answer that comes too late nobody is notified either', async () => {
     const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
-    const { data } = await ana.send(createInvite)
+    const { data } = await ana.send(createJoinCode)
     const ids = await Promise.all([bia, eva].map(async (person) => (await ask(person, data.code)).data.requestId))
     const answers = await Promise.all(ids.map((id) => answer(ana, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

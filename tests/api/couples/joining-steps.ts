@@ -5,7 +5,7 @@ import type { Person, TestApp } from '../../support/app/test-app.ts'
 /** What two people do to become one couple. */
 export const joiningSteps = (app: TestApp) => {
   const invite = async (person: Person): Promise<string> => {
-    const { status, data } = await person.send(joining.createInvite)
+    const { status, data } = await person.send(joining.createJoinCode)
     expect(status).toBe(201)
     return data.code
   }

@@ -43,7 +43,7 @@ describe('works', () => {
 
   test('a code says who asks, and nothing else, to whoever has it', async () => {
     const ana = await signUpAs('Ana')
-    const { data, body } = await ana.send(joining.createInvite)
+    const { data, body } = await ana.send(joining.createJoinCode)
     expect(data.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(body).toEqual({
       code: data.code,
@@ -62,7 +62,7 @@ describe('works', () => {
     const ana = await app.signUp()
     const [first, second] = [await invite(ana), await invite(ana)]
     expect([(await peek(first)).status, (await peek(second)).status]).toEqual([404, 200])
-    expect((await ana.send(joining.deleteInvite)).status).toBe(204)
+    expect((await ana.send(joining.deleteJoinCode)).status).toBe(204)
     expect((await peek(second)).status).toBe(404)
     expect((await membersOf(ana)).invite).toBeNull()
   })
@@ -171,7 +171,7 @@ describe('fails', () => {
     const early = await requested(eva, ana)
     const late = await requested(ana, eva)
     await join(ana, bia)
-    expect((await ana.send(joining.createInvite)).body).toMatchObject({ code: 'couple_full' })
+    expect((await ana.send(joining.createJoinCode)).body).toMatchObject({ code: 'couple_full' })
     expect((await ask(bia, await invite(eva))).body).toMatchObject({ code: 'couple_full' })
     // Everything that was asked before has ended.
     expect((await answer(eva, early)).status).toBe(404)

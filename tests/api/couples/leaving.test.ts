@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCurrentUser } from '#contracts/accounts'
-import { listSelectedActivities, planSelection, setOnlyMine } from '#contracts/activities'
+import { listSelectedActivities, setOnlyMine, setOutingDate } from '#contracts/activities'
 import { deleteUser } from '#contracts/admin-users'
 import { loadCouple, loadPublicCouple, saveCouple } from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
@@ -89,7 +89,7 @@ describe('works', () => {
     await choose(ana, place(1))
     const [choice] = await chosenBy(bia)
     const params = { id: choice?.id ?? '' }
-    expect((await bia.send(planSelection, { params, body: { at: '2026-03-20T20:00' } })).status).toBe(200)
+    expect((await bia.send(setOutingDate, { params, body: { at: '2026-03-20T20:00' } })).status).toBe(200)
     await leave(bia)
     for (const person of [ana, bia]) {
       const chosen = await chosenBy(person)

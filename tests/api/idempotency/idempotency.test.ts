@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { register } from '#contracts/accounts'
 import { selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
-import { createInvite } from '#contracts/couples'
+import { createJoinCode } from '#contracts/couples'
 import { createInvitation, reloadSuggestions } from '#contracts/invitations'
 import { coupleInvites } from '#db/schema/couple-joining'
 import { idempotencyKeys } from '#db/schema/requests'
@@ -43,7 +43,7 @@ async function invitingToJoin() {
     const coupleId = await coupleIdOf(app, ana)
     return rows.filter((invite) => invite.coupleId === coupleId).length
   }
-  return creation({ endpoint: createInvite, token: ana.token, input: {}, other: null, made: ofAna })
+  return creation({ endpoint: createJoinCode, token: ana.token, input: {}, other: null, made: ofAna })
 }
 
 async function subscribing() {
@@ -85,7 +85,7 @@ const CREATIONS = [
   ['a guest’s choice', selectActivity, choosing],
   ['an own choice', selectActivity, choosingOneself],
   ['a reload', reloadSuggestions, reloading],
-  ['a code to join with', createInvite, invitingToJoin],
+  ['a code to join with', createJoinCode, invitingToJoin],
   ['a subscription', createSubscription, subscribing],
   ['a checkout page', createCheckoutSession, openingCheckout],
   ['a pass', createPixPass, buyingPass],

@@ -151,7 +151,7 @@ describe('works: what is chosen', () => {
   test('the calendar has all stops, and the way by them', async () => {
     const { token, stops, activity } = await chosenTour()
     const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00`
-    await app.visitor()(activities.planInvitation, { params: { token }, body: { at } })
+    await app.visitor()(activities.setInvitationDate, { params: { token }, body: { at } })
     // Long lines are folded, and commas are escaped.
     const file = (await (await app.raw(`/api/suggestions/${token}/plan.ics`)).text())
       .replaceAll(/\r\n[ \t]/g, '')

@@ -82,7 +82,7 @@ describe('guest of another invitation', () => {
 
   test('and nothing of a couple by any call that needs an account', async () => {
     const answers = await Promise.all(
-      [joining.loadMembers, joining.createInvite, joining.leaveCouple].map((call) => app.visitor()(call as never)),
+      [joining.loadMembers, joining.createJoinCode, joining.leaveCouple].map((call) => app.visitor()(call as never)),
     )
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   })

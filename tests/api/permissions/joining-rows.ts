@@ -7,14 +7,14 @@ import { type Entry, everybody, just, never, owned, reachable, row, signedIn } f
 
 /** The code of somebody alone. */
 async function codeOf({ app }: Cast): Promise<string> {
-  const { data } = await (await app.signUp()).send(joining.createInvite)
+  const { data } = await (await app.signUp()).send(joining.createJoinCode)
   return data.code
 }
 
 /** A request to join somebody alone, who is none of the callers. */
 async function requestOf({ app }: Cast): Promise<string> {
   const [inviter, joiner] = [await app.signUp(), await app.signUp()]
-  const { data } = await inviter.send(joining.createInvite)
+  const { data } = await inviter.send(joining.createJoinCode)
   return (await joiner.send(joining.requestJoining, { body: { code: data.code } })).data.requestId
 }
 
@@ -42,8 +42,8 @@ const refused = { own: 'couple_full', foreign: 'couple_full', missing: 'invalid_
 /** The calls by which two people become one couple. */
 export const joiningRows: readonly Entry[] = [
   row(joining.loadMembers, { expected: signedIn(just(200)) }),
-  row(joining.createInvite, { expected: signedIn(just(201), FULL) }),
-  row(joining.deleteInvite, { expected: signedIn(just(204)) }),
+  row(joining.createJoinCode, { expected: signedIn(just(201), FULL) }),
+  row(joining.deleteJoinCode, { expected: signedIn(just(204)) }),
   row(joining.loadInviter, {
     thing: codeOf,
     missing: NO_CODE,

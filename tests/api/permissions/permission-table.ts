@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
-import { loadPlanFile, saveFeeling } from '#contracts/activities'
+import { loadCalendarFile, saveFeeling } from '#contracts/activities'
 import * as adminEmail from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import * as adminPlaces from '#contracts/admin-places'
@@ -176,17 +176,17 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (token) => ({ body: { token } }),
     expected: everybody(reachable(200)),
   }),
-  row(activities.planInvitation, {
+  row(activities.setInvitationDate, {
     thing: answeredInvitation,
     missing: NO_TOKEN,
     input: (token) => ({ params: { token }, body: { at: null } }),
     expected: everybody(reachable(200)),
   }),
-  row(loadPlanFile, {
+  row(loadCalendarFile, {
     thing: async (cast, owner) => {
       const token = await answeredInvitation(cast, owner)
       const at = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T20:00`
-      await cast.app.visitor()(activities.planInvitation, { params: { token }, body: { at } })
+      await cast.app.visitor()(activities.setInvitationDate, { params: { token }, body: { at } })
       return token
     },
     missing: NO_TOKEN,
@@ -199,7 +199,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     input: (token) => ({ params: { token } }),
     expected: everybody(reachable(200)),
   }),
-  row(activities.planSelection, {
+  row(activities.setOutingDate, {
     thing: async (cast, owner) => {
       await answeredInvitation(cast, owner)
       const [choice] = (await cast.people[owner].send(activities.listSelectedActivities)).data

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { planInvitation } from '#contracts/activities'
+import { setInvitationDate } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
@@ -39,7 +39,7 @@ test('two beats, and ten minutes to take it back', async () => {
   await page.getByText('Quem mandou o convite já vai saber.').waitFor()
   await page.getByRole('heading', { name: second, level: 2 }).waitFor()
 
-  await somebody(planInvitation, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
+  await somebody(setInvitationDate, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('alert').getByText('Já não dá para trocar').waitFor()
   await page.getByText(/^Combinado: /).waitFor()

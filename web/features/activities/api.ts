@@ -3,8 +3,8 @@ import * as api from '#contracts/activities'
 import {
   completeActivity as completeActivityCall,
   listSelectedActivities,
-  loadPlanFile,
-  planSelection,
+  loadCalendarFile,
+  setOutingDate,
   setOnlyMine as setOnlyMineCall,
 } from '#contracts/activities'
 import { loadMembers } from '#contracts/couples'
@@ -169,12 +169,12 @@ export const useIsTwo = (): boolean | undefined => {
  * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day
  */
 export async function planActivity(id: string, at: string | null): Promise<void> {
-  await call(planSelection, { params: { id }, body: { at } })
+  await call(setOutingDate, { params: { id }, body: { at } })
   await refresh(listSelectedActivities)
 }
 
 /** Where the day of a choice is a file for any calendar. */
-export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
+export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
 /** The weather at the hour that was set for a choice; asked anew wherever it is shown, because the hour may be another one. */
 export const useForecast = (id: string) =>

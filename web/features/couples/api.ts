@@ -19,11 +19,11 @@ export const useInviter = (code: string) => useApi(api.loadInviter, { params: { 
 export const askToJoin = (way: api.JoiningWay) => call(api.requestJoining, { body: way })
 
 /** Makes a code. */
-export async function createInvite(): Promise<void> {
-  await call(api.createInvite, {})
+export async function createJoinCode(): Promise<void> {
+  await call(api.createJoinCode, {})
 }
 
-export const deleteInvite = () => call(api.deleteInvite, {})
+export const deleteJoinCode = () => call(api.deleteJoinCode, {})
 
 /**
  * Reads everything of the couple again, after it has parted. Who the person is stays on screen, and so do the members, whose

@@ -1,7 +1,7 @@
 import {
-  loadPlanFile,
-  type Plan,
-  planInvitation as planEndpoint,
+  loadCalendarFile,
+  type OutingDate,
+  setInvitationDate as planEndpoint,
   type SelectionResult,
   selectActivity,
   undoSelection,
@@ -68,11 +68,11 @@ export async function sendVote(body: NewVote): Promise<VoteCast> {
 }
 
 /** Sets when they mean to go; `null`: they will agree themselves. */
-export const planInvitation = (token: string, at: string | null): Promise<Plan> =>
+export const setInvitationDate = (token: string, at: string | null): Promise<OutingDate> =>
   call(planEndpoint, { params: { token }, body: { at } })
 
 /** Where the day that was set is a file for any calendar. */
-export const planFileUrl = (token: string): string => addressOf(loadPlanFile, { params: { token } })
+export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
 /** The weather at the hour that was set. */
 export const loadWeather = (token: string) => call(loadInvitationForecast, { params: { token } })

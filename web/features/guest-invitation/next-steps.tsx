@@ -14,7 +14,7 @@ import { Button, ExternalButton } from '../../ui/action/button.tsx'
 import { type DayDraft, DayForm } from '../../ui/form/day-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { toWhereabouts } from '../suggestions/to-facts.ts'
-import { planFileUrl, planInvitation, sendByEmail } from './api.ts'
+import { planFileUrl, sendByEmail, setInvitationDate } from './api.ts'
 import { InvitationWeather } from './invitation-weather.tsx'
 import type { Change } from './use-invitation.ts'
 
@@ -146,7 +146,7 @@ function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProp
   const [, changeDraft] = draft
   const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
     try {
-      onPlan(await planInvitation(token, at))
+      onPlan(await setInvitationDate(token, at))
       changeDraft(() => ({}))
       setIsLeftOpen(at === null)
       setIsChanging(false)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, endOtherSessions, logIn } from '#contracts/accounts'
-import { createInvite } from '#contracts/couples'
+import { createJoinCode } from '#contracts/couples'
 import { onSessionLoss } from '../session/session.ts'
 import { call, isSessionLoss } from './api-client.ts'
 
@@ -58,7 +58,7 @@ describe('a call that creates something', () => {
 
   test('is sent again once after a 503, under the same key', async () => {
     answers(503)
-    const created = call(createInvite, {})
+    const created = call(createJoinCode, {})
     await vi.runAllTimersAsync()
     await created
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]])
@@ -66,9 +66,9 @@ describe('a call that creates something', () => {
 
   test('keeps its key while the outcome is unknown, and gets a new one after an answer', async () => {
     answers(500, 400)
-    await expect(call(createInvite, {})).rejects.toThrow()
-    await expect(call(createInvite, {})).rejects.toThrow()
-    await call(createInvite, {})
+    await expect(call(createJoinCode, {})).rejects.toThrow()
+    await expect(call(createJoinCode, {})).rejects.toThrow()
+    await call(createJoinCode, {})
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
   })

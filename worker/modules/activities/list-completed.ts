@@ -5,8 +5,8 @@ import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
 import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
+import { toAttribution } from './to-attribution.ts'
 import { toHistoryQuery } from './to-history-query.ts'
-import { toTogether } from './to-together.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
   /** The drawing of the place's row, if it has one. */
@@ -66,7 +66,7 @@ export async function listCompleted(
     if (!name) return []
     const { feeling, partnerFeeling } = row
     const shown = toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)
-    return [{ ...shown, feeling, partnerFeeling, ...toTogether(row, caller.userId) }]
+    return [{ ...shown, feeling, partnerFeeling, ...toAttribution(row, caller.userId) }]
   })
   return { state: user, list: { items, next: page.next, hidden: history.hidden } }
 }

@@ -1,4 +1,4 @@
-import { plansFirstSince, type SelectedActivity, type SelectedQuery } from '#contracts/activities'
+import { datesFirstSince, type SelectedActivity, type SelectedQuery } from '#contracts/activities'
 import type { Activity } from '#contracts/suggestions'
 import { listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
@@ -6,8 +6,8 @@ import type { Caller, Deps } from '../../deps.ts'
 import { toPage } from '../../lib/cursor.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toAttribution } from './to-attribution.ts'
 import { toHistoryQuery } from './to-history-query.ts'
-import { toTogether } from './to-together.ts'
 
 /**
  * Only as many as the dashboard shows: a Google place is paid for each time, and the list grows with the years.
@@ -25,7 +25,7 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
   invitationToken: row.invitationToken,
   plannedAt: row.plannedAt,
   timeZone: timeZoneOf(row.cityId),
-  ...toTogether(row, userId),
+  ...toAttribution(row, userId),
 })
 
 /**
@@ -43,7 +43,7 @@ export async function listSelected(
   const { db, now } = deps
   const query = toHistoryQuery(caller, asked, now(), known)
   const [history, user] = await caller.load([
-    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, plansFirstSince(now())),
+    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, datesFirstSince(now())),
   ])
   const page = toPage(
     history.rows,

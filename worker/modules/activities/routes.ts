@@ -6,13 +6,13 @@ import { completeActivity } from './complete-activity.ts'
 import { dismissActivity } from './dismiss-activity.ts'
 import { listCompleted } from './list-completed.ts'
 import { listSelected } from './list-selected.ts'
-import { loadPlanFile } from './load-plan-file.ts'
+import { loadCalendarFile } from './load-calendar-file.ts'
 import { loadStats } from './load-stats.ts'
-import { planInvitation, planSelection } from './plan-selection.ts'
 import { saveFeeling } from './save-feeling.ts'
 import * as schemas from './schemas.ts'
 import { repeatSelection, type StoredSelection, selectActivity } from './select-activity.ts'
 import { selectOwnActivity } from './select-own-activity.ts'
+import { setInvitationDate, setOutingDate } from './set-date.ts'
 import { setOnlyMine } from './set-only-mine.ts'
 import { undoSelection } from './undo-selection.ts'
 
@@ -47,13 +47,13 @@ export const activityRoutes = [
   on(api.undoSelection, schemas.undoSelection, async ({ deps, body, readerClaims }) =>
     undoSelection(deps, body.token, await readerClaims()),
   ),
-  on(api.planSelection, schemas.planSelection, ({ deps, caller, params, body }) =>
-    planSelection(deps, caller, params.id, body.at),
+  on(api.setOutingDate, schemas.setOutingDate, ({ deps, caller, params, body }) =>
+    setOutingDate(deps, caller, params.id, body.at),
   ),
-  on(api.planInvitation, schemas.planInvitation, ({ deps, params, body }) =>
-    planInvitation(deps, params.token, body.at),
+  on(api.setInvitationDate, schemas.setInvitationDate, ({ deps, params, body }) =>
+    setInvitationDate(deps, params.token, body.at),
   ),
-  on(api.loadPlanFile, schemas.loadPlanFile, ({ deps, params }) => loadPlanFile(deps, params.token)),
+  on(api.loadCalendarFile, schemas.loadCalendarFile, ({ deps, params }) => loadCalendarFile(deps, params.token)),
   on(
     api.listSelectedActivities,
     schemas.listSelectedActivities,

@@ -18,7 +18,7 @@ export const Who = z.object({
 })
 
 /** Of a choice: who of two did what, and whether the caller alone sees it. */
-export const Together = {
+export const Attribution = {
   /** Null: the couple has one member, or it is not known. */
   chosenBy: z.nullable(Who),
   /** Null also for what is not done. */
@@ -83,13 +83,13 @@ const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of th
 const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
 /** What a place was planned for. */
-const Plan = {
+const OutingDate = {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; `null`: no day is set. */
   plannedAt: z.nullable(z.string()),
   /** IANA name of the zone of those clocks, e.g. `America/Porto_Velho`. */
   timeZone: z.string(),
 }
-const PlanBody = z.object({ at: z.nullable(LocalMinute) })
+const DateBody = z.object({ at: z.nullable(LocalMinute) })
 
 export const SelectedActivity = z.object({
   id: z.string(),
@@ -100,8 +100,8 @@ export const SelectedActivity = z.object({
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
   invitationToken: z.nullable(z.string()),
-  ...Plan,
-  ...Together,
+  ...OutingDate,
+  ...Attribution,
 })
 
 export const CompletedActivity = z.object({
@@ -125,7 +125,7 @@ export const OwnCompletedActivity = z.extend(CompletedActivity, {
   feeling: z.nullable(Feeling),
   /** Null until both have answered, and where the partner answered for themselves alone. */
   partnerFeeling: z.nullable(PartnerFeeling),
-  ...Together,
+  ...Attribution,
 })
 
 export const selectActivity = {
@@ -153,19 +153,19 @@ export const undoSelection = {
   errors: ['not_found', 'too_late', 'invitation_expired'],
 } satisfies CallSchema
 
-export const planSelection = {
+export const setOutingDate = {
   summary: 'Sets the day and hour of a choice, or none; either member may.',
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
-  body: PlanBody,
+  body: DateBody,
   response: SelectedActivity,
   errors: ['not_found', 'already_completed'],
 } satisfies CallSchema
 
-export const planInvitation = {
+export const setInvitationDate = {
   summary: 'Sets the day and hour of what was chosen through an invitation, or none.',
   params: z.object({ token: InvitationToken }),
-  body: PlanBody,
-  response: z.object(Plan),
+  body: DateBody,
+  response: z.object(OutingDate),
   errors: ['not_found', 'already_completed'],
 } satisfies CallSchema
 
@@ -240,7 +240,7 @@ export const loadStats = {
   }),
 } satisfies CallSchema
 
-export const loadPlanFile = {
+export const loadCalendarFile = {
   summary: 'The day and hour that were set through an invitation, as a file for any calendar.',
   params: z.object({ token: InvitationToken }),
   media: ['text/calendar'],

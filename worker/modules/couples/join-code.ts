@@ -1,4 +1,4 @@
-import { type CoupleInvite, JOIN_CODE_LENGTH, JOIN_CODE_SIGNS } from '#contracts/couples'
+import { JOIN_CODE_LENGTH, JOIN_CODE_SIGNS, type JoinCode } from '#contracts/couples'
 import { toJoinPath } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
@@ -31,17 +31,17 @@ export const hashOfCode = ({ fingerprint }: Pick<Deps, 'fingerprint'>, code: str
   fingerprint(`join code ${code}`)
 
 /** A code as it is stored. */
-export interface StoredInvite {
+export interface StoredJoinCode {
   nonce: string
   /** A `Date` from the table, a text in a stored answer. */
   expiresAt: Date | string
 }
 
 /** A code as its couple sees it. */
-export async function toInvite(
+export async function showJoinCode(
   deps: Pick<Deps, 'linkToken' | 'appOrigin'>,
-  { nonce, expiresAt }: StoredInvite,
-): Promise<CoupleInvite> {
+  { nonce, expiresAt }: StoredJoinCode,
+): Promise<JoinCode> {
   const code = await toJoinCode(deps, nonce)
   return { code, url: deps.appOrigin + toJoinPath(code), expiresAt: new Date(expiresAt).toISOString() }
 }
@@ -52,10 +52,10 @@ export async function toInvite(
  * @throws AppError `couple_full`
  * @see docs/rules.md, couples.15
  */
-export async function createInvite(
+export async function createJoinCode(
   deps: Pick<Deps, 'db' | 'now' | 'linkToken' | 'fingerprint' | 'appOrigin'>,
   caller: Caller,
-): Promise<CoupleInvite> {
+): Promise<JoinCode> {
   const { db, now } = deps
   const [user] = await caller.load([])
   const createdAt = now()
@@ -73,11 +73,11 @@ export async function createInvite(
     caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), { until: invite.expiresAt }),
   ])
   if (!isStored) throw new AppError('couple_full')
-  return await toInvite(deps, invite)
+  return await showJoinCode(deps, invite)
 }
 
 /** Ends the code of the caller's couple, if it has one. Who has asked with it still waits for an answer. */
-export async function deleteInvite({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
+export async function deleteJoinCode({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
   const [user] = await caller.load([])
   await run(db, [deleteInviteOf(db, user.coupleId)])
 }

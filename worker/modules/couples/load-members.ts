@@ -4,7 +4,7 @@ import { findInviteOf } from '#db/queries/couples/joining/invites'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'
-import { toInvite } from './join-code.ts'
+import { showJoinCode } from './join-code.ts'
 
 type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
 
@@ -32,7 +32,7 @@ export async function toMembers(
       joinedAt: joinedAt.toISOString(),
       publicConsent: publicSince !== null,
     })),
-    invite: invite && !isTwo ? await toInvite(deps, invite) : null,
+    invite: invite && !isTwo ? await showJoinCode(deps, invite) : null,
     requests: isTwo ? [] : requests.map(({ at, ...request }) => ({ ...request, at: at.toISOString() })),
     asked: asked.map(({ id, at }) => ({ id, at: at.toISOString() })),
   }

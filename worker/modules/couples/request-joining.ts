@@ -13,7 +13,7 @@ import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
 import { joinRequestedMessage } from './couple-messages.ts'
-import { requireInvite, tryJoining } from './try-join-code.ts'
+import { requireJoinCode, tryCodeOrInvitation } from './try-join-code.ts'
 
 type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
 
@@ -34,10 +34,10 @@ export async function requestJoining(
 ): Promise<{ requestId: string }> {
   const { db, now } = deps
   const [tried, joiner, user] = await caller.load([
-    await tryJoining(deps, way, { userId: caller.userId, network }),
+    await tryCodeOrInvitation(deps, way, { userId: caller.userId, network }),
     findJoiner(db, caller.userId, now()),
   ])
-  const invite = requireInvite(tried)
+  const invite = requireJoinCode(tried)
   if (invite.coupleId === user.coupleId) throw new AppError('own_code')
   if (invite.isFull || joiner.isFull) throw new AppError('couple_full')
   if (invite.isPaying && joiner.isPaying) throw new AppError('both_paying')

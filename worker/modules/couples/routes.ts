@@ -2,7 +2,7 @@ import * as api from '#contracts/couples'
 import { networkOf } from '../../http/network-of.ts'
 import { on } from '../../http/on.ts'
 import { answerJoinRequest } from './answer-join-request.ts'
-import { createInvite, deleteInvite, type StoredInvite, toInvite } from './join-code.ts'
+import { createJoinCode, deleteJoinCode, type StoredJoinCode, showJoinCode } from './join-code.ts'
 import { leaveCouple } from './leave-couple.ts'
 import { loadCouple } from './load-couple.ts'
 import { loadMembers } from './load-members.ts'
@@ -16,12 +16,12 @@ import { loadInviter } from './try-join-code.ts'
 export const coupleRoutes = [
   on(api.loadMembers, schemas.loadMembers, ({ deps, caller }) => loadMembers(deps, caller)),
   on(
-    api.createInvite,
-    schemas.createInvite,
-    ({ deps, caller }) => createInvite(deps, caller),
-    ({ deps }, stored: StoredInvite) => toInvite(deps, stored),
+    api.createJoinCode,
+    schemas.createJoinCode,
+    ({ deps, caller }) => createJoinCode(deps, caller),
+    ({ deps }, stored: StoredJoinCode) => showJoinCode(deps, stored),
   ),
-  on(api.deleteInvite, schemas.deleteInvite, ({ deps, caller }) => deleteInvite(deps, caller)),
+  on(api.deleteJoinCode, schemas.deleteJoinCode, ({ deps, caller }) => deleteJoinCode(deps, caller)),
   on(api.loadInviter, schemas.loadInviter, ({ deps, params, request }) =>
     loadInviter(deps, params.code, networkOf(request)),
   ),

@@ -96,7 +96,7 @@ export const loadPublicPhoto = {
   errors: ['not_found'],
 } satisfies CallSchema
 
-export const CoupleInvite = z.object({
+export const JoinCode = z.object({
   code: z.string(),
   /** The page on which somebody asks to join with this code. */
   url: z.string(),
@@ -116,7 +116,7 @@ export const CoupleMembers = z.object({
     }),
   ),
   /** The code that holds now; null: none does, or the couple is two. */
-  invite: z.nullable(CoupleInvite),
+  invite: z.nullable(JoinCode),
   /** Who asks to join, oldest first. */
   requests: z.array(
     z.object({
@@ -138,13 +138,13 @@ export const loadMembers = {
   response: CoupleMembers,
 } satisfies CallSchema
 
-export const createInvite = {
+export const createJoinCode = {
   summary: 'Makes a code with which somebody can ask to join the couple; an earlier one ends.',
-  response: CoupleInvite,
+  response: JoinCode,
   errors: ['couple_full'],
 } satisfies CallSchema
 
-export const deleteInvite = {
+export const deleteJoinCode = {
   summary: 'Ends the code of the couple; who has asked with it still waits for an answer.',
   response: z.void(),
 } satisfies CallSchema

@@ -45,7 +45,7 @@ async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: 
   )
 }
 
-/** One try of a code; `requireInvite` checks its result. */
+/** One try of a code; `requireJoinCode` checks its result. */
 export async function tryCode(deps: TryDeps, code: string, by: Try) {
   const { db, now } = deps
   const at = now()
@@ -67,14 +67,14 @@ async function tryInvitation(deps: TryDeps, token: string, by: Try) {
 }
 
 /** One try, by code or by invitation. */
-export const tryJoining = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
+export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
   invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 
 /**
  * @throws AppError `too_many_requests` once ten codes that do not exist were tried within an hour by the account or from
  *   the address; `invalid_link`, with 404
  */
-export function requireInvite({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
+export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
   if (!isOpen) {
     const headers = { 'Retry-After': String(JOIN_TRIES.windowMinutes * 60) }
     throw new AppError('too_many_requests', { headers, securityEvent: 'join_codes_exhausted' })
@@ -96,6 +96,6 @@ export async function loadInviter(
   network: string,
 ): Promise<Inviter> {
   const [tried] = await run(deps.db, [await tryCode(deps, code, { userId: null, network })])
-  const { firstName, coupleSlug } = requireInvite(tried)
+  const { firstName, coupleSlug } = requireJoinCode(tried)
   return { invitedBy: { firstName, coupleSlug } }
 }

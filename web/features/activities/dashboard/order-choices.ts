@@ -1,4 +1,4 @@
-import { plansFirstSince, type SelectedActivity } from '#contracts/activities'
+import { datesFirstSince, type SelectedActivity } from '#contracts/activities'
 import { LATEST_COUNT, type LatestChoices } from '../api.ts'
 
 /** Behind every day. */
@@ -24,7 +24,7 @@ export function orderChoices(
 ): SelectedActivity[] {
   const gone = markedHere.filter(({ id }) => !latest.some((chosen) => chosen.id === id))
   const staying = [...latest, ...gone.map((chosen) => ({ ...chosen, markedAsCompleted: true }))]
-  const since = plansFirstSince(now)
+  const since = datesFirstSince(now)
   const dayOf = ({ plannedAt }: SelectedActivity) => (plannedAt !== null && plannedAt >= since ? plannedAt : NO_DAY)
   const isInFront = ({ id, markedAsCompleted }: SelectedActivity) =>
     !markedAsCompleted || markedHere.some((chosen) => chosen.id === id)

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { CoupleInvite } from '#contracts/couples'
+import type { JoinCode } from '#contracts/couples'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
 import { partner as copy } from '../../../copy/joining.ts'
@@ -11,7 +11,7 @@ import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
 import { Button, ExternalButton } from '../../../ui/action/button.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { createInvite, deleteInvite } from '../api.ts'
+import { createJoinCode, deleteJoinCode } from '../api.ts'
 
 const codeCopy = copy.code
 
@@ -19,7 +19,7 @@ const HALF = 4
 
 interface OwnCodeProps {
   /** Null: no code holds now. */
-  invite: CoupleInvite | null
+  invite: JoinCode | null
   /** Reads the members again. */
   onChanged: () => Promise<unknown>
 }
@@ -28,7 +28,7 @@ interface OwnCodeProps {
 export function OwnCode({ invite, onChanged }: OwnCodeProps) {
   const [create, isCreating] = useOnceAtATime(async () => {
     try {
-      await createInvite()
+      await createJoinCode()
     } catch (failure) {
       showFailure(failure, { title: copy.createFailed, fallback: errors.network.text })
     }
@@ -46,7 +46,7 @@ export function OwnCode({ invite, onChanged }: OwnCodeProps) {
 }
 
 interface CodeCardProps {
-  invite: CoupleInvite
+  invite: JoinCode
   /** Reads the members again. */
   onChanged: () => Promise<unknown>
 }
@@ -57,7 +57,7 @@ function CodeCard({ invite: { code, url, expiresAt }, onChanged }: CodeCardProps
   const text = codeCopy.text(url)
   const [end, isEnding] = useOnceAtATime(async () => {
     try {
-      await deleteInvite()
+      await deleteJoinCode()
       showToast(codeCopy.ended)
     } catch (failure) {
       showFailure(failure, { title: codeCopy.endFailed, fallback: errors.network.text })

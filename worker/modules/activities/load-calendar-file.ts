@@ -17,7 +17,7 @@ const OUTING_MS = 2 * 60 * 60 * 1000
  *
  * @throws AppError `not_found`, also while no day is set
  */
-export async function loadPlanFile(
+export async function loadCalendarFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
   token: string,
 ): Promise<FileAnswer> {

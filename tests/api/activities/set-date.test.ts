@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/activities'
-import { loadPlanFile } from '#contracts/activities'
+import { loadCalendarFile } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { outingName } from '#contracts/outing-name'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -16,9 +16,9 @@ const MANAUS = '1302603'
 const SATURDAY = '2026-03-14T20:00'
 
 const plan = ({ send }: Person, id: string, at: string | null) =>
-  send(api.planSelection, { params: { id }, body: { at } })
+  send(api.setOutingDate, { params: { id }, body: { at } })
 const planByLink = (token: string, at: string | null) =>
-  app.visitor()(api.planInvitation, { params: { token }, body: { at } })
+  app.visitor()(api.setInvitationDate, { params: { token }, body: { at } })
 
 async function chosenThrough(person: Person, cityId?: string) {
   const { token, offered } = await invite(person, cityId ? { cityId } : {})
@@ -30,7 +30,7 @@ async function chosenThrough(person: Person, cityId?: string) {
 
 /** The lines of a calendar's file, as RFC 5545 has them folded and escaped. */
 async function fileOf(token: string) {
-  const answer = await app.raw(loadPlanFile.path.replace('{token}', token))
+  const answer = await app.raw(loadCalendarFile.path.replace('{token}', token))
   const text = await answer.text()
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   const value = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)

@@ -1,4 +1,4 @@
-import type { Plan, SelectedActivity } from '#contracts/activities'
+import type { OutingDate, SelectedActivity } from '#contracts/activities'
 import { followedBy, run } from '#db/client'
 import { findListedSelection } from '#db/queries/activities/history'
 import { updatePlan } from '#db/queries/activities/plans'
@@ -17,7 +17,7 @@ import { toSelectedActivity } from './list-selected.ts'
 
 const FARTHEST_DAYS = 366
 
-type PlanDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
+type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
 /**
  * Sets the day and hour of a choice of the caller's couple, or none. The partner is notified of a day.
@@ -26,8 +26,8 @@ type PlanDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
  * @throws AppError `not_found`, `already_completed`; `invalid_data` for a day that is over, or more than a year ahead
  * @see docs/rules.md, activities.5
  */
-export async function planSelection(
-  deps: PlanDeps & ShowDeps,
+export async function setOutingDate(
+  deps: DateDeps & ShowDeps,
   caller: Caller,
   id: string,
   at: string | null,
@@ -36,8 +36,8 @@ export async function planSelection(
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   expectOpen(selection)
   expectSoon(at, timeZoneOf(selection.cityId), now())
-  const plan = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
-  const [isTold, row] = await run(db, [planStatement(deps, plan), findListedSelection(db, caller.userId, id)])
+  const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
+  const [isTold, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
   // Somebody was faster, with another act or with the same account's end.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
@@ -48,25 +48,25 @@ export async function planSelection(
 }
 
 /**
- * As `planSelection`, for whoever has the link of the invitation.
+ * As `setOutingDate`, for whoever has the link of the invitation.
  *
- * @throws AppError as `planSelection`
+ * @throws AppError as `setOutingDate`
  */
-export async function planInvitation(deps: PlanDeps, token: string, at: string | null): Promise<Plan> {
+export async function setInvitationDate(deps: DateDeps, token: string, at: string | null): Promise<OutingDate> {
   const { db, now } = deps
   const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
   if (!invitation) throw new AppError('not_found')
   expectOpen(selection)
   const timeZone = timeZoneOf(selection.cityId)
   expectSoon(at, timeZone, now())
-  const plan = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
-  const [isTold, after] = await run(db, [planStatement(deps, plan), findInvitationSelection(db, { token })])
+  const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
+  const [isTold, after] = await run(db, [dateStatement(deps, change), findInvitationSelection(db, { token })])
   expectOpen(after)
   if (isTold) pushSoon(deps)
   return { plannedAt: after.plannedAt, timeZone }
 }
 
-interface NewPlan {
+interface NewDate {
   /** Of the choice. */
   id: string
   coupleId: string
@@ -77,7 +77,7 @@ interface NewPlan {
 }
 
 /** Sets the day and notifies those of the couple who did not set it; reads whether somebody was notified. */
-function planStatement({ db, push }: PlanDeps, { id, coupleId, plannedAt, at, userId }: NewPlan) {
+function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, userId }: NewDate) {
   const kind = userId === null ? 'guest_planned' : 'partner_planned'
   const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
   return followedBy(

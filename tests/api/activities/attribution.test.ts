@@ -35,9 +35,9 @@ const whoOf = ({ chosenBy, completedBy }: Pick<api.SelectedActivity, 'chosenBy' 
   completedBy,
 ]
 const plan = ({ send }: Person, id: string, at: string | null = SATURDAY) =>
-  send(api.planSelection, { params: { id }, body: { at } })
+  send(api.setOutingDate, { params: { id }, body: { at } })
 const planByLink = (token: string, at: string | null = SATURDAY) =>
-  app.visitor()(api.planInvitation, { params: { token }, body: { at } })
+  app.visitor()(api.setInvitationDate, { params: { token }, body: { at } })
 
 /** Kinds and titles of what somebody was told of outings, newest first. */
 const toldOf = async (person: Person) =>

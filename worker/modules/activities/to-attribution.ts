@@ -1,7 +1,7 @@
 import type { SelectedActivity, Who } from '#contracts/activities'
 import type { SelectionRow } from '#db/queries/activities/history'
 
-type Together = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
+type Attribution = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
 type Facts = Pick<
   SelectionRow,
   'partner' | 'chosenBy' | 'completedBy' | 'broughtBy' | 'privateTo' | 'completedAt' | 'invitationToken'
@@ -29,7 +29,7 @@ function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userI
  *
  * @see docs/rules.md, activities.8, activities.9
  */
-export function toTogether(row: Facts, userId: string): Together {
+export function toAttribution(row: Facts, userId: string): Attribution {
   const onlyMine = toOnlyMine(row, userId)
   if (!row.partner) return { chosenBy: null, completedBy: null, onlyMine }
   const isOfGuest = row.chosenBy === null && row.invitationToken !== null
