@@ -1,7 +1,7 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { newId } from '../../lib/new-id.ts'
 
-/** Tells that the password was changed: who did not do it can act at once. */
+/** The message after a change of password, so that the owner can react if they did not make it. */
 export const passwordChangedMessage = (userId: string, at: Date): NewMessage => ({
   cause: `password-changed/${userId}/${newId()}`,
   kind: 'password_changed',
@@ -9,7 +9,7 @@ export const passwordChangedMessage = (userId: string, at: Date): NewMessage => 
   at,
 })
 
-/** Tells of a login on a device that was not known before. */
+/** The message after a login on an unknown device. */
 export const newDeviceMessage = (tokenId: string, device: string, at: Date): NewMessage => ({
   cause: `new-device/${tokenId}`,
   kind: 'new_device',
@@ -17,7 +17,7 @@ export const newDeviceMessage = (tokenId: string, device: string, at: Date): New
   at,
 })
 
-/** Tells the old address and the new one that the account has another address now. */
+/** The messages to the old and to the new address after a change of address. */
 export function emailChangedMessages(tokenHash: string, at: Date) {
   const cause = `email-changed/${tokenHash}`
   const message = { kind: 'email_changed', at } as const

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/new-id.ts'
 
 /**
- * Makes an administrator of a person whose confirmed address is in ADMIN_EMAILS; does nothing for others. Goes into the
- * batch behind the statement that confirms the address. Like every change of role it ends the sessions.
+ * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. It belongs
+ * to the batch that confirms the address, after that statement. Like every change of role it ends the sessions.
  *
  * @see docs/rules.md, accounts.17
  */
@@ -36,7 +36,7 @@ export function adminPromotion(
 /**
  * Whether the owner of a verified e-mail address becomes an administrator.
  *
- * @param adminEmails - ADMIN_EMAILS: addresses with commas between them, case and spaces aside
+ * @param adminEmails - ADMIN_EMAILS: addresses separated by commas; case and spaces do not matter
  * @see docs/api.md, "Settings"
  */
 export function becomesAdmin(email: string, adminEmails: string): boolean {

@@ -14,8 +14,8 @@ import { requireUncommon } from './require-uncommon.ts'
 import { newSession } from './sessions.ts'
 
 /**
- * Changes the caller's password. Every session that began before ends; this one goes on with the token that is returned.
- * Links for a new password that were sent before are worth nothing.
+ * Changes the caller's password. Every earlier session ends; this one continues with the returned token. Earlier links
+ * for a new password stop working.
  *
  * @throws AppError `invalid_credentials` for a wrong current password, `too_many_requests`, `invalid_data`
  * @see docs/rules.md, accounts.6, accounts.19
@@ -33,7 +33,7 @@ export async function changePassword(
   const at = now()
   const session = newSession(user.id, client, at)
   const changed = passwordChangedMessage(user.id, at)
-  // A reset in between has changed the hash, and ended this session: then nothing of this is done.
+  // If a reset has changed the hash in the meantime, it also ended this session: then nothing is written.
   const isStill = hasPassword(user.id, compared)
   const [, version] = await run(db, [
     inOrder([

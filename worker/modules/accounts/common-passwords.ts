@@ -1,8 +1,10 @@
 /**
- * 3,025 passwords, folded: the 3,000 commonest of at least eight characters from the frequency list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT), which is counted from published leaks, and 25 that Brazilians add. 28 KB of the
- * worker; the package itself is not installed.
+ * 3,025 passwords in lower case: the 3,000 most common ones of at least eight characters in the frequency list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), which was counted from published leaks, and 25 Brazilian ones. It adds 28 KB
+ * to the worker; the package itself is not installed.
  *
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), which is counted from published leaks, and 25 that Brazilians add. 28 KB of
+ *   the worker; the package itself is not installed.
  * @see docs/rules.md, accounts.2
  */
 const COMMON = new Set(
@@ -263,5 +265,5 @@ const COMMON = new Set(
 `.split(/\s+/),
 )
 
-/** Whether a password is among the first that anybody would try. */
+/** Whether a password is in the list of common ones; case does not matter. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

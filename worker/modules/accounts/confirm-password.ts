@@ -5,10 +5,10 @@ import { AppError } from '../../lib/app-error.ts'
 import { countGuess, requireCountedGuess } from './login-guesses.ts'
 
 /**
- * Makes sure that it is the owner who asks for something serious, not somebody at an open session. Ten guesses in 15
- * minutes are compared.
+ * Asks for the password again before a serious change, because the session may be open on a device that others use. At
+ * most ten guesses in 15 minutes are compared.
  *
- * @returns also the hash as it was read: somebody may change the password before the caller's write
+ * @returns the user, and the hash that was read: the write checks that it is still current
  * @throws AppError `invalid_credentials`, `too_many_requests`
  * @see docs/rules.md, accounts.19
  */

@@ -10,7 +10,7 @@ export async function loadCurrentUser({ db }: Pick<Deps, 'db'>, caller: Caller):
   return toUser({ ...user, ...own })
 }
 
-/** Changes the person's names; an omitted last name stays as it is. */
+/** Changes the caller's names; an omitted last name is left unchanged. */
 export async function updateProfile(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

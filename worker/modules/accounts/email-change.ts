@@ -34,8 +34,8 @@ import { invalidLink, newLink, requireLink, tooManyLinks } from './links.ts'
 const KINDS = ['confirm_old_email', 'confirm_new_email'] as const
 
 /**
- * Asks for another address. It counts once the links that are sent to the old one and to the new one were both used; until
- * then everything goes to the old one. A new request replaces the one that waits.
+ * Requests a change of address. The new address counts once the links to the old and to the new address were both used;
+ * until then all messages go to the old one. A new request replaces a pending one.
  *
  * @throws AppError `invalid_credentials`, `email_taken`, `invalid_data` for the address that the account has,
  *   `too_many_requests` after three requests within an hour
@@ -75,24 +75,24 @@ export async function requestEmailChange(
   return { success: true }
 }
 
-/** Takes back the change of address that waits; its links are worth nothing from now on. */
+/** Cancels the pending change of address; its links stop working. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
   const [user] = await caller.load([])
   await run(db, [deleteEmailChange(db, user.id), deleteLinks(db, user.id, ['confirm_old_email', 'confirm_new_email'])])
 }
 
-/** Somebody registered with the address after it was asked for: the unique index decides. */
+/** Another account registered the address after the request: the unique index decides. */
 function toTakenError(error: unknown): unknown {
   const isTaken = error instanceof UniqueViolation && error.target === 'users.email'
   return isTaken ? new AppError('email_taken', { cause: error }) : error
 }
 
 /**
- * Confirms a change of address at one of its two addresses. The second confirmation gives the account its new address,
- * which counts as confirmed, and tells both.
+ * Confirms a change of address at one of its two addresses. The second confirmation changes the address of the account,
+ * counts it as confirmed, and writes to both addresses.
  *
- * @returns whether the new address counts from now on
- * @throws AppError `invalid_link`; `email_taken` when somebody else has the address by now
+ * @returns whether the change is complete
+ * @throws AppError `invalid_link`; `email_taken` when another account has the address by now
  * @see docs/rules.md, accounts.20
  */
 export async function confirmEmailChange(
@@ -101,7 +101,7 @@ export async function confirmEmailChange(
 ): Promise<{ isComplete: boolean }> {
   const { db, now } = deps
   const { userId, kind, tokenHash, accountEmail, newEmail } = await requireLink(deps, KINDS, token)
-  // The change was taken back, or another address was asked for since.
+  // The change was cancelled, or replaced by a newer one.
   if (newEmail === null) throw invalidLink()
   const at = now()
   const changed = emailChangedMessages(tokenHash, at)
@@ -113,7 +113,7 @@ export async function confirmEmailChange(
     insertMessageTo(db, userId, accountEmail, changed.toOld, isConfirmedByBoth(userId)),
     insertMessage(db, userId, changed.toNew, isConfirmedByBoth(userId)),
     deleteEmailChange(db, userId, isConfirmedByBoth(userId)),
-    // Links of the old address must not open the account any more.
+    // Links sent to the old address must not open the account any more.
     deleteLinks(db, userId, ['reset_password', 'verify_email'], isNew),
     adminPromotion(deps, { userId, email: newEmail }, at),
   ]).catch((error: unknown) => {

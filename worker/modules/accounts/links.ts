@@ -6,12 +6,12 @@ import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newToken } from '../../lib/new-id.ts'
 
-/** Links of one kind for one account in an hour: enough for lost letters, too few to bury somebody in them. */
+/** Links of one kind that one account is sent in an hour: enough for lost messages, too few for spam. */
 const LINKS_PER_HOUR = 3
 
 /**
- * A link for a message. Its token is an HMAC of the nonce, made anew when the message is written: neither the outbox nor
- * the table of links holds anything that opens an account.
+ * A link for a message. Its token is an HMAC of the nonce and is computed again when the message is written, so neither
+ * the outbox nor the table of links stores a token that opens an account.
  *
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
@@ -33,14 +33,14 @@ export async function newLink(
 
 const HOUR_SECONDS = 3600
 
-/** The account was sent as many links of this kind within an hour as it may be. */
+/** The account has reached the limit of links of this kind in an hour. */
 export const tooManyLinks = () =>
   new AppError('too_many_requests', { headers: { 'Retry-After': String(HOUR_SECONDS) } })
 
 /**
- * Reads the link of a token, before anything expensive is done for it.
+ * Reads the link of a token, before any expensive work is done for it.
  *
- * @throws AppError `invalid_link`: it was used, replaced by a newer one, has expired or never was
+ * @throws AppError `invalid_link`: used, replaced by a newer one, expired or unknown
  */
 export async function requireLink({ db, now }: Pick<Deps, 'db' | 'now'>, kinds: readonly LinkKind[], token: string) {
   const tokenHash = await sha256(token)

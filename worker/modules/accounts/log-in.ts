@@ -18,16 +18,17 @@ import { toUser } from './to-user.ts'
 type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>
 type Account = Awaited<ReturnType<typeof requireAccount>>
 
-/** Of several logins on unknown devices within this time the first is told of. */
+/** Several logins on unknown devices within this time cause one message. */
 const TELL_AGAIN_HOURS = 1
 
 /**
- * Signs in with a username or an e-mail. Known, unknown and disabled accounts all cost one hash, so the answer's time
- * reveals nothing; a guess beyond the ten in 15 minutes costs none. They are counted for each account and, on a device that
- * logged in to it before, for that device: so guesses of strangers never lock the owner out.
+ * Signs in with a username or an e-mail address. Known, unknown and disabled accounts all cost one hash, so the time of
+ * the answer reveals nothing; the eleventh guess in 15 minutes is refused without a hash. Guesses are counted per
+ * account and, on a device that has logged in to it before, per device: so strangers' guesses never lock the owner out.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`
- * @see docs/rules.md, accounts.3 to accounts.5, accounts.21; docs/decisions/0007-calls-are-limited-per-address-guesses-per-account.md
+ * @see docs/rules.md, accounts.3 to accounts.5, accounts.21;
+ *   docs/decisions/0007-calls-are-limited-per-address-guesses-per-account.md
  */
 export async function logIn(
   deps: LogInDeps,
@@ -63,16 +64,18 @@ async function beginSession(deps: LogInDeps, client: Client, account: Account, d
   const { id, newHash } = account
   const at = now()
   const session = newSession(id, client, at)
-  const told = newDeviceMessage(session.tokenId, client.device, at)
+  const message = newDeviceMessage(session.tokenId, client.device, at)
   await run(db, [
     deleteOwnGuesses(db, id, device),
     updateLastSeen(db, id, at),
     insertSession(db, session),
     insertAccess(db, { userId: id, at, ...client }),
-    device ? nothing : insertMessage(db, id, told, wasNotSentSince(id, told.kind, addHours(at, -TELL_AGAIN_HOURS))),
+    device
+      ? nothing
+      : insertMessage(db, id, message, wasNotSentSince(id, message.kind, addHours(at, -TELL_AGAIN_HOURS))),
     newHash ? updatePasswordHash(db, id, newHash) : nothing,
   ])
-  if (!device) sendSoon(deps, told.cause)
+  if (!device) sendSoon(deps, message.cause)
   const issued = { tokenId: session.tokenId, issuedAt: at }
   const [token, deviceToken] = await Promise.all([
     sessions.issue(account, issued),

@@ -8,8 +8,8 @@ const SECOND_MS = 1000
 const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
 
 /**
- * Counts one guess at a password. It belongs to the batch that reads the account;
- * `requireCountedGuess` checks their result before anything is hashed.
+ * Counts one guess at a password. It belongs to the batch that reads the account; `requireCountedGuess` checks the
+ * result before a hash is computed.
  */
 export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
   const since = new Date(at.getTime() - WINDOW_MS)
@@ -20,7 +20,7 @@ export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
 }
 
 /**
- * Lets a counted guess pass. A refused guess is not counted, so that an attacker cannot lock the owner out: the next
+ * Throws when the guess was refused. A refused guess is not counted, so an attacker cannot lock the owner out: the next
  * guess is allowed when the oldest of the ten is 15 minutes old.
  *
  * @throws AppError `too_many_requests` with the seconds until then

@@ -28,7 +28,7 @@ import { toUser } from './to-user.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
 
-/** When two people register one name at once, the unique index decides, not the earlier read. */
+/** When two people register the same name at once, the unique index decides, not the earlier read. */
 function toTakenError(error: unknown): unknown {
   if (!(error instanceof UniqueViolation)) return error
   if (error.target === 'users.username') return new AppError('username_taken', { cause: error })
@@ -36,7 +36,7 @@ function toTakenError(error: unknown): unknown {
   return error
 }
 
-/** The answer as it is stored: without the token, which anybody who reads the table could use. */
+/** The stored answer. It has no token, because everyone who reads the table could use one. */
 export interface Registered {
   user: User
   /** Id of the new session's token. */
@@ -44,8 +44,8 @@ export interface Registered {
 }
 
 /**
- * The answer to a registration. A repeat gets the same token, so a session that has ended since has ended for the
- * repeat too.
+ * The answer to a registration. A repeated call gets the same token, so once the session has ended that token is
+ * refused too.
  */
 export const toSignedInUser = async (
   { sessions }: Pick<Deps, 'sessions'>,
@@ -60,8 +60,8 @@ export const toSignedInUser = async (
 }
 
 /**
- * Creates an account, its couple of one and the record of the accepted documents, and signs in. A welcome message with the
- * link that confirms the address follows.
+ * Creates an account, its couple of one and the record of the accepted documents, and signs in. The welcome message has
+ * the link that confirms the address.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
  * @see docs/rules.md, accounts.8, accounts.9, couples.2

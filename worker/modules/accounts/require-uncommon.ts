@@ -1,14 +1,14 @@
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Refuses the passwords that are guessed first.
+ * Refuses common passwords.
  *
- * @param field - the field of the call that holds it
+ * @param field - the field of the request that holds the password
  * @throws AppError `invalid_data`
  * @see docs/rules.md, accounts.2
  */
 export async function requireUncommon(password: string, field: string): Promise<void> {
-  // 13 KB of words that only a new password is compared with.
+  // The list has 13 KB and is needed only for a new password.
   const { isCommonPassword } = await import('./common-passwords.ts')
   if (!isCommonPassword(password)) return
   throw new AppError('invalid_data', {

@@ -15,11 +15,11 @@ import { invalidLink, newLink, requireLink } from './links.ts'
 import { requireUncommon } from './require-uncommon.ts'
 
 /**
- * Sets a new password with the token of a link: the link is used up, every session ends, and the guesses of strangers are
- * forgotten. Who opened the link reads the address, so it counts as confirmed.
+ * Sets a new password with the token of a link. The link is used up, every session ends, and the counted guesses are
+ * deleted. Opening the link proves that the owner reads the address, so the address counts as confirmed.
  *
- * @returns a token that makes this device a known one: the login that follows is not stopped by guesses of strangers
- * @throws AppError `invalid_link`; `invalid_data` for one of the commonest passwords: the link is not used up then
+ * @returns a token that makes this device a known one: strangers' guesses do not block the next login
+ * @throws AppError `invalid_link`; `invalid_data` for a common password, which does not use up the link
  * @see docs/rules.md, accounts.13, accounts.15
  */
 export async function resetPassword(
@@ -33,17 +33,17 @@ export async function resetPassword(
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
   const at = now()
-  // Of several at once one writes its hash; what follows asks for that very hash.
-  const hasWon = hasPassword(userId, passwordHash)
+  // Of several simultaneous resets one writes its hash; the other statements apply only to that hash.
+  const isNewHash = hasPassword(userId, passwordHash)
   const changed = passwordChangedMessage(userId, at)
   const [version] = await run(db, [
     updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
-    markLinkUsed(db, tokenHash, at, hasWon),
-    deleteSessions(db, userId, { when: hasWon }),
-    deleteGuesses(db, userId, hasWon),
+    markLinkUsed(db, tokenHash, at, isNewHash),
+    deleteSessions(db, userId, { when: isNewHash }),
+    deleteGuesses(db, userId, isNewHash),
     adminPromotion(deps, { userId, email }, at),
-    insertAccess(db, { userId, at, ...client }, hasWon),
-    insertMessage(db, userId, changed, hasWon),
+    insertAccess(db, { userId, at, ...client }, isNewHash),
+    insertMessage(db, userId, changed, isNewHash),
   ])
   if (version === null) throw invalidLink()
   sendSoon(deps, changed.cause)
@@ -51,8 +51,8 @@ export async function resetPassword(
 }
 
 /**
- * Sends a link for a new password. An unknown address costs the same statements and gets the same answer, and what is sent
- * goes out behind the answer, so neither body nor time tells whether there is an account.
+ * Sends a link for a new password. An unknown address costs the same statements and gets the same answer, and the
+ * message is sent after the answer, so neither the body nor the time reveals whether the account exists.
  *
  * @see docs/rules.md, accounts.13, accounts.14
  */
@@ -65,7 +65,7 @@ export async function forgotPassword(
   const cause = `reset/${link.tokenHash}`
   const attempt = { key: keyOfRecovery(await fingerprint(email)), at: link.at, ...link.limit }
   await run(db, [
-    // A commit that writes nothing is faster than one that does, so something is written for unknown addresses, too.
+    // A commit that writes nothing is faster, so a row is written for unknown addresses too.
     insertGuess(db, { ...attempt, limit: link.limit.most }),
     insertLink(db, link, hasEmail(email)),
     insertLinkMessage(db, link, { cause, kind: 'reset_password' }),

@@ -15,16 +15,16 @@ export const User = z.object({
   role: z.enum(['user', 'admin']),
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
-  /** Documents whose present version the person has not accepted yet. */
+  /** Documents whose current version the person has not accepted yet. */
   pendingDocuments: z.array(z.enum(LEGAL_DOCUMENTS)),
-  /** The other person of the couple; null: the couple is one. */
+  /** The other member of the couple; null: the couple has one. */
   partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
-  /** When the account is erased, because the person asked for it; null: it is not. */
+  /** When the account will be erased at its owner's request; null: not requested. */
   deletionDueAt: z.nullable(z.iso.datetime()),
   subscription: z.object({
     plan: z.enum(PLAN_NAMES),
     status: z.enum(['inactive', 'active']),
-    /** State of the payments, not of what the couple may use. */
+    /** State of the payments; what the couple may use is `plan`. */
     billing: z.enum(BILLING_STATES),
     currentPeriodEnd: z.nullable(z.iso.datetime()),
     cancelAtPeriodEnd: z.boolean(),
@@ -33,7 +33,7 @@ export const User = z.object({
 
 const optionalName = z.optional(z.nullable(line(MAX_NAME_LENGTH)))
 
-/** Usernames are compared without case: they are stored folded. */
+/** Stored in lower case, so that usernames are compared without case. */
 export const Username = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(30), z.regex(/^[a-z0-9._-]+$/))
@@ -41,8 +41,8 @@ export const Username = z
 export const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 
 /**
- * `deviceToken` says that this device logged in to the account before: kept beside the session, sent with the next login,
- * it makes guesses of strangers no obstacle. It opens nothing by itself.
+ * `deviceToken` proves that this device has logged in to the account before. The client stores it and sends it with the
+ * next login, so that strangers' guesses do not block it. It gives no access by itself.
  */
 const SignedIn = z.object({ token: z.string(), user: User, deviceToken: z.string() })
 const MAX_DEVICE_TOKEN_LENGTH = 1000
@@ -66,7 +66,7 @@ export const logIn = {
   body: z.object({
     username: line(MAX_EMAIL_LENGTH),
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
-    /** Of an earlier login on this device; one that is not valid is ignored. */
+    /** From an earlier login on this device; an invalid one is ignored. */
     deviceToken: z.optional(z.nullable(z.string().check(z.maxLength(MAX_DEVICE_TOKEN_LENGTH)))),
   }),
   required: { fields: ['username', 'password'], code: 'missing_credentials' },
@@ -114,7 +114,7 @@ export const forgotPassword = {
 export const resetPassword = {
   summary: 'Sets a new password with the token of a link, and ends every session of the account.',
   body: z.object({ token: LinkToken, password: Password }),
-  /** `deviceToken` for the login that follows: guesses of strangers do not stand in its way. */
+  /** `deviceToken` is sent with the next login, so that strangers' guesses do not block it. */
   response: z.object({ success: z.literal(true), deviceToken: z.string() }),
   errors: ['invalid_link', 'too_many_requests'],
 } satisfies CallSchema
@@ -154,13 +154,13 @@ export const cancelEmailChange = {
 export const confirmEmailChange = {
   summary: 'Confirms a change of address at one of its two addresses with the token of a link.',
   body: z.object({ token: LinkToken }),
-  /** Whether both are confirmed, so that the new address counts from now on. */
+  /** Whether both addresses have confirmed, so that the change is complete. */
   response: z.object({ isComplete: z.boolean() }),
   errors: ['invalid_link', 'email_taken', 'too_many_requests'],
 } satisfies CallSchema
 
 const AccountSecurity = z.object({
-  /** Sessions that run, newest first. */
+  /** Active sessions, newest first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -170,7 +170,7 @@ const AccountSecurity = z.object({
       isCurrent: z.boolean(),
     }),
   ),
-  /** The change of address that waits. */
+  /** The pending change of address. */
   emailChange: z.nullable(
     z.object({
       newEmail: z.string(),

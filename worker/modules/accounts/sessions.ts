@@ -19,7 +19,7 @@ import { newId } from '../../lib/new-id.ts'
 
 const MOST_LISTED = 50
 
-/** A session that begins, as its owner's list shows it. */
+/** The row of a new session. */
 export const newSession = (userId: string, { device }: Client, createdAt: Date, tokenId = newId()) => ({
   tokenId,
   userId,
@@ -37,7 +37,7 @@ export async function logOut(
   const [user] = await caller.load([])
   const { tokenId, tokenExpiresAt: expiresAt } = caller
   await run(db, [
-    // A session that began before there was a list is not in it.
+    // A session that is older than the list of sessions is not in it.
     insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
     sessionEnd(db, { userId: user.id, tokenId }),
     insertAccess(db, { userId: user.id, at: now(), ...client }),
@@ -45,7 +45,7 @@ export async function logOut(
   return { success: true }
 }
 
-/** The sessions of the caller that run, and the change of address that waits. */
+/** The caller's sessions and the pending change of address. */
 export async function loadAccountSecurity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function loadAccountSecurity(
 /**
  * Ends one session of the caller: its token is refused from now on.
  *
- * @throws AppError `not_found` for a session that ended, or is somebody else's
+ * @throws AppError `not_found` for a session that has ended or belongs to another account
  * @see docs/rules.md, accounts.18
  */
 export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, tokenId: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, token
 }
 
 /**
- * Ends every session of the caller but this one, which goes on with the token that is returned.
+ * Ends every other session of the caller; this one continues with the returned token.
  *
  * @see docs/rules.md, accounts.18
  */
@@ -102,7 +102,7 @@ export async function endOtherSessions(
     deleteSessions(db, user.id, { except: session.tokenId }),
     insertAccess(db, { userId: user.id, at, ...client }),
   ])
-  // The account was deleted in between.
+  // The account was deleted in the meantime.
   if (tokenVersion === null) throw new AppError('unauthenticated')
   return { token: await sessions.issue({ id: user.id, tokenVersion }, { tokenId: session.tokenId, issuedAt: at }) }
 }

@@ -8,7 +8,7 @@ const pendingOf = ({ acceptedTerms, acceptedPrivacy }: Pick<Account, 'acceptedTe
   return LEGAL_DOCUMENTS.filter((document) => (accepted[document] ?? '') < LEGAL_VERSIONS[document])
 }
 
-/** An account as its owner sees it on the wire. */
+/** Converts an account to the answer that its owner gets. */
 export const toUser = (account: Account): User => ({
   id: account.id,
   username: account.username,

@@ -8,7 +8,7 @@ import { adminPromotion } from './admin-promotion.ts'
 import { invalidLink, newLink, requireLink, tooManyLinks } from './links.ts'
 
 /**
- * Confirms the address of an account with the token of a link, if it still is the account's.
+ * Confirms the address of an account with the token of a link, if the account still has that address.
  *
  * @throws AppError `invalid_link`
  * @see docs/rules.md, accounts.16, accounts.17
@@ -30,9 +30,9 @@ export async function verifyEmail(
 }
 
 /**
- * Sends the link that confirms the caller's address once more; nothing when it is confirmed.
+ * Sends the link that confirms the caller's address again; does nothing when it is confirmed.
  *
- * @throws AppError `too_many_requests` after three letters within an hour
+ * @throws AppError `too_many_requests` after three messages within an hour
  * @see docs/rules.md, accounts.16
  */
 export async function resendVerification(

@@ -27,7 +27,7 @@ import { keepsPaidPlan, mergeBilling, replacedCustomerOf } from './merge-billing
 
 type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
 
-/** A plan that changes between the read and the write is read again. */
+/** When a plan changes between the read and the write, both are read again, this many times. */
 const MOST_READINGS = 3
 
 interface Pair {
@@ -57,7 +57,10 @@ const toMerge = (user: SessionUser, { request, inviter, joiner }: Pair, at: Date
   billings: [inviter, joiner],
 })
 
-/** Notifies whoever asked, in front of the statement that ends the other couple and with it the condition. */
+/**
+ * Notifies the joiner. It runs before the statement that ends their old couple, because its condition reads that
+ * couple.
+ */
 function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
   const { requestId, joinerId: userId, coupleId, inviterId, at } = merge
   const when = isSeated(merge)
@@ -68,7 +71,9 @@ function notifyJoiner({ db, push }: AnswerDeps, merge: Merge) {
   ])
 }
 
-/** Seats the joiner and takes their couple in, in one batch; null when something changed since it was read. */
+/**
+ * Adds the joiner to the couple and merges the two couples, in one batch; null when something changed since the read.
+ */
 async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Date) {
   const { db } = deps
   const merge = toMerge(user, pair, at)
@@ -79,7 +84,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
     inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
     readMembers(deps, user.id),
   ]).catch((error: unknown) => {
-    // Of several simultaneous answers the seat of the couple decides, not what was read before.
+    // Of several simultaneous answers the unique seat of the couple decides, not the earlier read.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
   if (!isWritten) return null
@@ -89,7 +94,10 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
   return read
 }
 
-/** Ends after the answer what was cancelled for this; were that cut off, the reconciliation of the night would do it. */
+/**
+ * Ends the replaced subscription after the response; if the worker is stopped before, the nightly reconciliation ends
+ * it.
+ */
 function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string | null): void {
   if (!customerId) return
   deps.defer(async () => {
@@ -99,10 +107,10 @@ function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string 
 }
 
 /**
- * Says yes or no to somebody who asked to join the caller's couple. With a yes both have agreed, and the two couples of
- * one become one of two: the caller's address, photo and bio stay, what both did is one history.
+ * Accepts or refuses a request to join the caller's couple. Accepting merges the two couples: the caller's address,
+ * photo and bio stay, and both histories become one.
  *
- * @param id - of the request
+ * @param id - id of the request
  * @throws AppError `not_found`, `couple_full`, `both_paying`
  * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */

@@ -1,7 +1,7 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { addDays, dayOf } from '../../lib/calendar.ts'
 
-/** Of a request to join: one message for each. */
+/** One message per request to join. */
 const message = (kind: 'join_requested' | 'couple_joined', requestId: string, at: Date): NewMessage => ({
   cause: `${kind}/${requestId}`,
   kind,
@@ -9,13 +9,13 @@ const message = (kind: 'join_requested' | 'couple_joined', requestId: string, at
   at,
 })
 
-/** To whoever made the code. */
+/** To the couple that made the code. */
 export const joinRequestedMessage = (requestId: string, at: Date) => message('join_requested', requestId, at)
 
-/** To whoever asked. */
+/** To the person who asked to join. */
 export const coupleJoinedMessage = (requestId: string, at: Date) => message('couple_joined', requestId, at)
 
-/** Nine o'clock of the next day in São Paulo. */
+/** 09:00 on the next day in São Paulo. */
 export const nextMorning = (at: Date): Date => new Date(`${dayOf(addDays(at, 1))}T09:00:00-03:00`)
 
 interface CoupleEnded {
@@ -24,7 +24,7 @@ interface CoupleEnded {
   dueAt: Date
 }
 
-/** Says to who did not leave that each has a couple of their own now. */
+/** Tells the partner who stays that each now has a couple of their own. */
 export const coupleEndedMessage = ({ newCoupleId, ...times }: CoupleEnded): NewMessage => ({
   cause: `couple_ended/${newCoupleId}`,
   kind: 'couple_ended',

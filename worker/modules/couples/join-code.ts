@@ -12,7 +12,7 @@ import { newToken } from '../../lib/new-id.ts'
 const HEX_DIGITS_A_SIGN = 2
 
 /**
- * The code that belongs to a nonce. It is made anew each time: the table holds nothing that lets anybody in.
+ * The code of a nonce. It is computed again each time, so the table stores nothing that lets a stranger join.
  *
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
@@ -20,24 +20,24 @@ export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: 
   const digest = await sha256(`join ${await linkToken(nonce)}`)
   const signs = Array.from({ length: JOIN_CODE_LENGTH }, (_, place) => {
     const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_A_SIGN, (place + 1) * HEX_DIGITS_A_SIGN), 16)
-    // 256 is a multiple of the 32 signs: each is as likely.
+    // 256 is a multiple of 32, so every sign is equally likely.
     return JOIN_CODE_SIGNS[byte % JOIN_CODE_SIGNS.length]
   })
   return signs.join('')
 }
 
-/** What the table holds of a code: short as codes are, anybody could try all of them against a plain hash. */
+/** The stored form of a code. Codes are short, so a plain hash could be found by trying all of them. */
 export const hashOfCode = ({ fingerprint }: Pick<Deps, 'fingerprint'>, code: string): Promise<string> =>
   fingerprint(`join code ${code}`)
 
-/** A code as it is stored. */
+/** A stored code. */
 export interface StoredJoinCode {
   nonce: string
-  /** A `Date` from the table, a text in a stored answer. */
+  /** A `Date` from the table, a string in a stored answer. */
   expiresAt: Date | string
 }
 
-/** A code as its couple sees it. */
+/** A code as its couple sees it, with its link. */
 export async function showJoinCode(
   deps: Pick<Deps, 'linkToken' | 'appOrigin'>,
   { nonce, expiresAt }: StoredJoinCode,
@@ -47,7 +47,7 @@ export async function showJoinCode(
 }
 
 /**
- * Makes a code with which somebody can ask to join the caller's couple, in place of an earlier one.
+ * Creates a code with which another person can ask to join the caller's couple. It replaces the earlier one.
  *
  * @throws AppError `couple_full`
  * @see docs/rules.md, couples.15
@@ -76,7 +76,7 @@ export async function createJoinCode(
   return await showJoinCode(deps, invite)
 }
 
-/** Ends the code of the caller's couple, if it has one. Who has asked with it still waits for an answer. */
+/** Deletes the code of the caller's couple. Requests that were made with it stay open. */
 export async function deleteJoinCode({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
   const [user] = await caller.load([])
   await run(db, [deleteInviteOf(db, user.coupleId)])

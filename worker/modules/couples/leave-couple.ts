@@ -9,17 +9,17 @@ import { AppError } from '../../lib/app-error.ts'
 import { toCouple } from './load-couple.ts'
 import { partingStatement, toParting } from './to-parting.ts'
 
-/** A couple whose address or payer changes between the read and the write is read again. */
+/** When the address or the payer changes between the read and the write, the couple is read again, this many times. */
 const MOST_READINGS = 3
 
-/** Each costs two round trips; the rest waits for the next run. */
+/** Each costs two round trips; the rest is done in the next run. */
 const MOST_PARTINGS = 50
 
 /**
- * Takes the caller out of a couple of two, at once and without the other's consent: each is a couple of one afterwards, with
- * what was theirs and a copy of what was theirs together.
+ * Takes the caller out of a couple of two, at once and without the consent of the partner. Each then has a couple of
+ * one, with their own history and a copy of the shared one.
  *
- * @param leaving.block - the other's codes and requests are refused from then on
+ * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
  * @throws AppError `alone`
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
@@ -45,8 +45,8 @@ export async function leaveCouple(
 }
 
 /**
- * Takes accounts that an operator disabled out of their couples of two, as if they had left: who stays goes on alone. Nothing
- * but the database tells that an account was disabled, so a scheduled job looks.
+ * Takes accounts that an operator disabled out of their couples of two, as if they had left. The operator disables them
+ * in the database, so a scheduled job has to look for them.
  *
  * @see docs/rules.md, couples.23
  */

@@ -6,9 +6,9 @@ import { AppError } from '../../lib/app-error.ts'
 import { toDataUrl } from './photo/photo.ts'
 
 /**
- * The caller's couple as its own members see it.
+ * The caller's couple, as its members see it.
  *
- * @param userId - the person whose couple is requested; only the caller's own is found
+ * @param userId - the person whose couple is requested; only the caller is found
  * @throws AppError `not_found`
  */
 export async function loadCouple({ db }: Pick<Deps, 'db'>, caller: Caller, userId: string): Promise<OwnCouple> {
@@ -24,14 +24,14 @@ function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'
   return hiddenAt ? 'hidden' : 'open'
 }
 
-/** Whose yes is missing, now; never since when, or whether there was one before. */
+/** Who has not consented to a public page. It does not tell when the other consented, or whether they ever did. */
 function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingConsent'] {
   const isPartnerMissing = partner !== null && !partner.agrees
   if (youAgree) return isPartnerMissing ? 'partner' : null
   return isPartnerMissing ? 'both' : 'you'
 }
 
-/** A couple as one of its members sees it on the wire. */
+/** Converts a couple to the answer that its members get. */
 export const toCouple = (row: CoupleRow): OwnCouple => ({
   coupleSlug: row.slug,
   bio: row.bio,

@@ -8,7 +8,7 @@ import { showJoinCode } from './join-code.ts'
 
 type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
 
-/** Reads what `toMembers` shows. */
+/** Reads the rows for `toMembers`. */
 export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
   named({
     members: listMembers(db, userId),
@@ -17,7 +17,7 @@ export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
     asked: listAsked(db, userId, now()),
   })
 
-/** A couple's people as one of them sees it. */
+/** The members of a couple, its code and its requests, as one of them sees it. */
 export async function toMembers(
   deps: MembersDeps,
   userId: string,
@@ -38,7 +38,7 @@ export async function toMembers(
   }
 }
 
-/** Who the caller's couple is, its code, and who asks to join. */
+/** The members of the caller's couple, its code, and the requests to join it. */
 export async function loadMembers(deps: MembersDeps, caller: Caller): Promise<CoupleMembers> {
   const [read] = await caller.load([readMembers(deps, caller.userId)])
   return await toMembers(deps, caller.userId, read)

@@ -27,9 +27,9 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
 }
 
 /**
- * The public page of a couple that is public and Premium now; it holds nothing that says who they are.
+ * The page of a couple that is public and Premium now. It has nothing that identifies the two people.
  *
- * @throws AppError `not_found`, for a private couple, one that is no longer Premium and one that never existed alike
+ * @throws AppError `not_found`: the same answer for a private couple, one that is no longer Premium and an unknown one
  * @see docs/rules.md, couples.5, couples.6
  */
 export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
@@ -41,7 +41,7 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
     listPublicUnlocks(db, reading),
   ])
   if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
-  // A stranger's visit must cost nothing: a name that may not be stored is replaced by category and city.
+  // A stranger's visit must not cost a paid call: a name that may not be stored is replaced by category and city.
   const activities = completions.map((row) =>
     toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
   )

@@ -4,7 +4,7 @@ import { entitlementOf } from '../billing/entitlement.ts'
 
 const RUNNING = ['incomplete', 'active', 'past_due']
 
-/** What a couple's own payments have written; everything else of its plan follows from it. */
+/** Columns that payments write; the rest of the plan is derived from them. */
 const FACTS = [
   'customerId',
   'subscriptionId',
@@ -22,15 +22,15 @@ const FACTS = [
 
 const isRunning = ({ providerState }: Billing): boolean => providerState !== null && RUNNING.includes(providerState)
 
-/** Whether a couple pays and goes on to: a subscription that nobody cancelled, or a pass, which cannot be cancelled. */
+/** Whether the couple keeps paying: a subscription that is not cancelled, or a pass, which cannot be cancelled. */
 export const keepsPaidPlan = (billing: Billing, at: Date): boolean =>
   (isRunning(billing) && !billing.providerEnds) || (billing.passUntil !== null && billing.passUntil > at)
 
-/** Until when a cancelled subscription lasts, in epoch milliseconds; 0 without one. */
+/** End of a cancelled subscription in epoch milliseconds; 0 without one. */
 const lastsUntil = (billing: Billing, at: Date): number =>
   isRunning(billing) ? (entitlementOf(billing, at).lapsesAt?.getTime() ?? 0) : 0
 
-/** Of two cancelled subscriptions the one that lasts longer serves both. */
+/** Whether the joiner's payments serve both. Of two cancelled subscriptions the one that ends later does. */
 function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean {
   if (keepsPaidPlan(inviter, at)) return false
   if (keepsPaidPlan(joiner, at)) return true
@@ -39,10 +39,10 @@ function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean 
 }
 
 /**
- * The plan of two couples that become one: what one of them pays serves both, and so does an administrator's grant.
+ * The plan of a merged couple: what one of the two pays serves both, and so does an administrator's grant.
  *
- * @param inviter - the billing of the couple that goes on
- * @param joiner - that of the couple that ends
+ * @param inviter - the billing of the couple that stays
+ * @param joiner - the billing of the couple that ends
  */
 export function mergeBilling(inviter: Billing, joiner: Billing, at: Date): PlanUpdate {
   const [serving, other] = isJoinersServing(inviter, joiner, at) ? [joiner, inviter] : [inviter, joiner]
@@ -52,7 +52,7 @@ export function mergeBilling(inviter: Billing, joiner: Billing, at: Date): PlanU
   return { ...known, ...entitlementOf(known, at), at }
 }
 
-/** The customer whose cancelled subscription still runs although another one serves the couple; null: there is none. */
+/** The customer whose cancelled subscription still runs although another one serves the couple; null: none. */
 export function replacedCustomerOf(inviter: Billing, joiner: Billing, { customerId }: Pick<PlanUpdate, 'customerId'>) {
   const replaced = [inviter, joiner].find((each) => isRunning(each) && each.customerId !== customerId)
   return replaced?.customerId ?? null

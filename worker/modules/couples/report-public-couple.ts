@@ -9,9 +9,9 @@ import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { PROFILE_NOT_FOUND } from './load-public-couple.ts'
 
-/** Reports of different networks that hide a page, whatever they say. */
+/** Reports from this many networks hide a page, whatever the reason. */
 const ENOUGH_REPORTS = 2
-/** Pages that one network may report in a day and still hide one at once. */
+/** One network can hide this many pages a day at once with an urgent reason. */
 const URGENT_PAGES_A_DAY = 3
 
 const rulesAt = (at: Date): ReportRules => ({
@@ -23,11 +23,11 @@ const rulesAt = (at: Date): ReportRules => ({
 })
 
 /**
- * Somebody says that a public page should not be there. What is urgent hides it at once, everything else with the second
- * network; an administrator then decides.
+ * Reports a public page. An urgent reason hides the page at once, any other with the report of a second network; an
+ * administrator then decides.
  *
- * @param network - from where the report comes; only its fingerprint is stored
- * @throws AppError `not_found`: the page is not shown
+ * @param network - network of the client; only its fingerprint is stored
+ * @throws AppError `not_found`: the page is not public
  * @see docs/rules.md, couples.9 to couples.11; docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
  */
 export async function reportPublicCouple(

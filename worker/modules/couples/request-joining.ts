@@ -18,12 +18,13 @@ import { requireJoinCode, tryCodeOrInvitation } from './try-join-code.ts'
 type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
 
 /**
- * Asks whoever made a code to take the caller into their couple, or whoever sent an invitation that was answered. Nothing is
- * shared before they say yes; they are notified once.
+ * Asks to join the couple that made a code, or the couple that sent an answered invitation. Nothing is shared before
+ * they accept; they are notified once.
  *
  * @param way - the code, or the token of the invitation
- * @param network - from where the call comes
- * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full`: one of both couples is two; `both_paying`
+ * @param network - network of the client
+ * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full` (either couple has two members),
+ *   `both_paying`
  * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function requestJoining(
@@ -58,7 +59,7 @@ export async function requestJoining(
     pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
     insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
   ])
-  // One of them joined somebody else in between.
+  // One of the two joined another couple in the meantime.
   if (!requestId) throw new AppError('couple_full')
   sendSoon(deps, message.cause)
   pushSoon(deps)

@@ -23,18 +23,18 @@ import { addDays } from '../../lib/calendar.ts'
 import { toCouple } from './load-couple.ts'
 import { readPhoto } from './photo/photo.ts'
 import { digestOfSlug } from './slugs.ts'
-import { hasUnwantedWord, isOursAlike, isUnwantedSlug } from './unwanted-words.ts'
+import { hasUnwantedWord, isUnwantedSlug, looksLikeOurs } from './unwanted-words.ts'
 
 function problemOfSlug(slug: string): string | null {
   if (RESERVED_SLUGS.includes(slug)) return 'Este endereço é reservado. Escolha outro.'
-  if (isOursAlike(slug)) return 'Este endereço parece ser da nossa equipe. Escolha outro.'
+  if (looksLikeOurs(slug)) return 'Este endereço parece ser da nossa equipe. Escolha outro.'
   return isUnwantedSlug(slug) ? 'Este endereço tem uma palavra que não dá para mostrar a todos. Escolha outro.' : null
 }
 
 const problemOfBio = (bio: string): string | null =>
   hasUnwantedWord(bio) ? 'Há aqui uma palavra que não dá para mostrar a todos. Troque e salve de novo.' : null
 
-/** What the couple has already may be sent again: lists grow, and nobody loses a page to a new word. */
+/** A stored slug or bio may be sent again: the lists of words grow, and no couple loses its page to a new word. */
 function refuseWords({ coupleSlug, bio }: CoupleChange, stored: CoupleText | null): void {
   const slugProblem = coupleSlug === undefined || coupleSlug === stored?.slug ? null : problemOfSlug(coupleSlug)
   const bioProblem = !bio || bio === stored?.bio ? null : problemOfBio(bio)
@@ -44,7 +44,7 @@ function refuseWords({ coupleSlug, bio }: CoupleChange, stored: CoupleText | nul
   })
 }
 
-/** When two couples take one slug at once, the unique index decides, not the earlier read. */
+/** When two couples take the same slug at once, the unique index decides, not the earlier read. */
 function toSlugError(error: unknown): unknown {
   const isTaken = error instanceof UniqueViolation && error.target === 'couples.slug'
   return isTaken ? new AppError('slug_taken', { cause: error }) : error
@@ -56,11 +56,11 @@ async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | nu
 }
 
 /**
- * Changes the caller's couple: all fields that were sent, or none. An omitted field stays as it is; a slug that the
- * couple gives up is held back for it.
+ * Changes the caller's couple: all sent fields, or none. An omitted field is left unchanged. The old slug is reserved
+ * for the couple for a while.
  *
- * @param change - `isPublic` is the caller's consent; in the answer it says whether every member has consented
- * @throws AppError `not_found` for another couple, `premium_required` when consent is given on Free, `slug_taken`,
+ * @param change - `isPublic` is the caller's consent; in the answer it tells whether every member has consented
+ * @throws AppError `not_found` for another couple, `premium_required` for consent on the free plan, `slug_taken`,
  *   `invalid_data` for a reserved slug or an unwanted word, `invalid_photo`, `photo_too_large`
  * @see docs/rules.md, couples.2 to couples.5, couples.14
  */
@@ -95,7 +95,7 @@ export async function saveCouple(
   ]).catch((error: unknown) => {
     throw toSlugError(error)
   })
-  // The account and its couple were deleted in between.
+  // The account and its couple were deleted in the meantime.
   if (!couple) throw new AppError('not_found')
   if (!isSlugFree) throw new AppError('slug_taken')
   return toCouple(couple)

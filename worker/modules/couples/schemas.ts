@@ -7,7 +7,7 @@ import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { Achievement } from '../achievements/schemas.ts'
 import { CompletedActivity } from '../activities/schemas.ts'
 
-/** Slugs are compared without case: they are stored folded. */
+/** Stored in lower case, so that slugs are compared without case. */
 const CoupleSlug = z
   .string()
   .check(z.toLowerCase(), z.minLength(SLUG_LENGTH.min), z.maxLength(SLUG_LENGTH.max), z.regex(/^[a-z0-9-]+$/))
@@ -15,30 +15,30 @@ const CoupleSlug = z
 export const Couple = z.object({
   coupleSlug: z.string(),
   bio: z.nullable(z.string()),
-  /** Whether every member has said yes; a page is shown only while the couple is Premium as well. */
+  /** Whether every member has consented; the page is shown only while the couple is Premium as well. */
   isPublic: z.boolean(),
-  /** A data URL for the couple itself; the path of the photo on the public page. */
+  /** A data URL for the couple itself, a path on the public page. */
   couplePhotoUrl: z.nullable(z.string()),
   updatedAt: z.nullable(z.iso.datetime()),
 })
 
 /**
- * A couple as its members see it, and what strangers' reports have made of its page.
+ * A couple as its members see it, with the state of its page after reports.
  *
  * @see docs/rules.md, couples.12
  */
 export const OwnCouple = z.extend(Couple, {
-  /** `hidden`: nobody sees the page while an administrator looks at it; `banned`: it was taken down. */
+  /** `hidden`: not shown until an administrator decides; `banned`: taken down. */
   pageStanding: z.enum(['open', 'hidden', 'banned']),
-  /** Why it was taken down. */
+  /** Why the page was taken down. */
   banReason: z.nullable(z.string()),
-  /** Whose yes to a public page is missing; null: nobody's. */
+  /** Who has not consented to a public page; null: all members have. */
   missingConsent: z.nullable(z.enum(['you', 'partner', 'both'])),
   /** The second member; null: the couple has one. */
   partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
 })
 
-/** Only the caller's own id; another's is answered like one that does not exist. */
+/** Only the caller's own id; any other one is answered with `not_found`. */
 const OwnId = z.object({ userId: z.string() })
 
 export const loadCouple = {
@@ -62,7 +62,7 @@ export const saveCouple = {
   errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
 } satisfies CallSchema
 
-/** Any text is accepted: one that is not a slug is not found. */
+/** Any text is accepted; text that is not a slug is answered with `not_found`. */
 export const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
 
 const PublicAchievement = z.object({
@@ -80,7 +80,7 @@ export const loadPublicCouple = {
     /** The newest ones. */
     activities: z.array(CompletedActivity),
     achievements: z.array(PublicAchievement),
-    /** Over the whole history. */
+    /** Counted over the whole history. */
     totals: z.object({ activities: z.int(), achievements: z.int(), cities: z.int() }),
   }),
   errors: ['not_found'],
@@ -98,26 +98,26 @@ export const loadPublicPhoto = {
 
 export const JoinCode = z.object({
   code: z.string(),
-  /** The page on which somebody asks to join with this code. */
+  /** The page on which another person asks to join with this code. */
   url: z.string(),
   expiresAt: z.iso.datetime(),
 })
 
 export const CoupleMembers = z.object({
-  /** One or two, the first first. */
+  /** One or two members, in the order in which they joined. */
   members: z.array(
     z.object({
       id: z.string(),
       firstName: z.nullable(z.string()),
       isYou: z.boolean(),
       joinedAt: z.iso.datetime(),
-      /** Said yes to the couple being public. */
+      /** Has consented to a public page. */
       publicConsent: z.boolean(),
     }),
   ),
-  /** The code that holds now; null: none does, or the couple is two. */
+  /** The valid code; null: there is none, or the couple has two members. */
   invite: z.nullable(JoinCode),
-  /** Who asks to join, oldest first. */
+  /** Requests to join the couple, oldest first. */
   requests: z.array(
     z.object({
       id: z.string(),
@@ -126,11 +126,11 @@ export const CoupleMembers = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** What the caller asked of others, and nobody has answered. */
+  /** Open requests of the caller to join other couples. */
   asked: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
 })
 
-/** A wrong code is an address that does not exist. */
+/** A wrong code is answered like an unknown address. */
 const NO_SUCH_CODE = { invalid_link: 404 } as const
 
 export const loadMembers = {
@@ -159,7 +159,7 @@ export const loadInviter = {
 
 const JoiningSecret = z.string().check(z.regex(WELL_FORMED))
 
-/** With a code, or with an invitation whose guest has chosen. */
+/** A code, or the token of an invitation whose guest has chosen. */
 export const JoiningWay = z
   .object({ code: z.optional(JoiningSecret), invitationToken: z.optional(JoiningSecret) })
   .check(
@@ -188,7 +188,7 @@ export const answerJoinRequest = {
 export const leaveCouple = {
   summary:
     'Leaves a couple of two at once: each is a couple of one afterwards, with a copy of what was theirs together.',
-  /** `block=true`: the other's codes and requests are refused from then on. */
+  /** `block=true`: the partner's codes and requests are refused from then on. */
   query: z.object({ block: z._default(z.enum(['true', 'false']), 'false') }),
   response: OwnCouple,
   errors: ['alone'],

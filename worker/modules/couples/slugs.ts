@@ -20,12 +20,12 @@ export function defaultSlugs(username: string): string[] {
 }
 
 /**
- * The form in which a slug stays held back after its couple was erased: a slug often holds a name.
+ * The stored form of a retired slug after its couple was erased: a slug often contains a name.
  *
  * @see docs/rules.md, privacy.9
  */
 export const digestOfSlug = async (slug: string): Promise<string> => `sha256:${await sha256(slug)}`
 
-/** Slugs with that form of each. */
+/** Slugs with their digests. */
 export const withDigests = (slugs: readonly string[]) =>
   Promise.all(slugs.map(async (slug) => ({ slug, digest: await digestOfSlug(slug) })))

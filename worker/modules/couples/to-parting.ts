@@ -9,7 +9,7 @@ import { newId } from '../../lib/new-id.ts'
 import { coupleEndedMessage, nextMorning } from './couple-messages.ts'
 import { defaultSlugs, withDigests } from './slugs.ts'
 
-/** How a couple parts: its row stays with who pays, its address and settings with who does not leave. */
+/** How a couple splits: its row stays with the member who pays, its address and settings with the member who stays. */
 export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['when']): Promise<Parting> {
   const { leaverId, stayingId, payerId, username } = couple
   const keeperId = payerId === leaverId ? leaverId : stayingId
@@ -25,13 +25,14 @@ export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['w
   }
 }
 
-/** The id of the couple in which the leaver is once a parting is written. */
+/** The id of the couple that the leaver has after the split. */
 export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Parting): string =>
   keeperId === leaverId ? coupleId : newCoupleId
 
 /**
- * Parts a couple and tells who stays, once, neutrally: the notification has the day and no hour, and the letter comes the
- * next morning, so that neither says when the other left. Reads whether the couple was as it was read.
+ * Splits a couple and notifies the member who stays. The notification has the day without the hour, and the message is
+ * sent the next morning, so neither tells when the other left. Returns whether the split was written: not if the couple
+ * changed since the read.
  */
 export const partingStatement = (db: Deps['db'], parting: Parting) => {
   const { stayingId, newCoupleId, at } = parting

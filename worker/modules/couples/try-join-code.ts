@@ -14,19 +14,19 @@ import { hashOfCode } from './join-code.ts'
 type Condition = ReturnType<typeof isCodeKnown>
 
 const MINUTE_MS = 60_000
-/** Stands for what can be no code: it is counted like a wrong one. */
+/** Used for input that cannot be a code, so that it counts as a wrong one. */
 const NO_CODE = '-'
 
 interface Try {
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   userId: string | null
-  /** From where the call comes; only its fingerprint is stored. */
+  /** Network of the client; only its fingerprint is stored. */
   network: string
 }
 
 type TryDeps = Pick<Deps, 'db' | 'now' | 'fingerprint'>
 
-/** Counts a try if it leads nowhere; reads whether the earlier ones allow another. */
+/** Counts a failed try; returns whether earlier failures still allow one. */
 async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: Try, isKnown: Condition) {
   const at = now()
   const count = {
@@ -45,7 +45,7 @@ async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: 
   )
 }
 
-/** One try of a code; `requireJoinCode` checks its result. */
+/** One try of a code; `requireJoinCode` checks the result. */
 export async function tryCode(deps: TryDeps, code: string, by: Try) {
   const { db, now } = deps
   const at = now()
@@ -56,7 +56,7 @@ export async function tryCode(deps: TryDeps, code: string, by: Try) {
   })
 }
 
-/** As `tryCode`, with the token of an invitation. */
+/** Like `tryCode`, with the token of an invitation. */
 async function tryInvitation(deps: TryDeps, token: string, by: Try) {
   const at = deps.now()
   const invitation = { token, now: at, since: addDays(at, -TERMS.joinCodeDays) }
@@ -71,8 +71,8 @@ export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken 
   invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 
 /**
- * @throws AppError `too_many_requests` once ten codes that do not exist were tried within an hour by the account or from
- *   the address; `invalid_link`, with 404
+ * @throws AppError `too_many_requests` after ten unknown codes within an hour by the account or from the network;
+ *   `invalid_link`, with 404
  */
 export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
   if (!isOpen) {
@@ -84,9 +84,9 @@ export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: I
 }
 
 /**
- * Who made a code, for somebody who decides whether to ask.
+ * Who made a code, shown before the caller asks to join.
  *
- * @param network - from where the call comes
+ * @param network - network of the client
  * @throws AppError `invalid_link`, `too_many_requests`
  * @see docs/rules.md, couples.16
  */

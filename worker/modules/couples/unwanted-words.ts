@@ -1,7 +1,7 @@
 /**
- * Words that no public page shows: sexual ones, insults and slurs, as whole words in the singular. A word that is also a
- * name, a place, an animal, an everyday verb or a laugh is not here (Pinto, Piranhas, rola, macaco, kkk), nor one that
- * people call themselves (bicha, sapatão), nor a bare exclamation.
+ * Words that no public page shows: sexual words, insults and slurs, as whole words in the singular. Not listed: words
+ * that are also a name, a place, an animal, an everyday verb or a laugh (Pinto, Piranhas, rola, macaco, kkk), words
+ * that people use for themselves (bicha, sapatão), and plain exclamations.
  *
  * @see docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
  */
@@ -13,7 +13,7 @@ const UNWANTED: ReadonlySet<string> = new Set(
   vagabunda vaisefoder vaitomarnocu viadinho vsf vtnc xavasca xereca xota xoxota xvideos zoofilia`.split(/\s+/),
 )
 
-/** Words by which an address would seem to be ours. */
+/** Words that make an address look like one of the product. */
 const OURS: ReadonlySet<string> = new Set([
   'admin',
   'administracao',
@@ -28,7 +28,7 @@ const OURS: ReadonlySet<string> = new Set([
 ])
 const OUR_NAME = 'pradois'
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs that are used as letters. */
 const AS_LETTERS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -50,18 +50,18 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9@$]+/)
     .filter(Boolean)
 const asLetters = (word: string) => word.replace(/[013457@$]/g, (sign) => AS_LETTERS[sign] ?? sign)
-/** As written, without the number behind it, with signs read as letters; each in the singular, too. */
+/** The word as written, without a number at its ends, and with signs read as letters; each also in the singular. */
 const readingsOf = (word: string) =>
   [word, word.replace(/^\d+|\d+$/g, ''), asLetters(word)].flatMap((reading) => [reading, reading.replace(/s$/, '')])
 const isIn = (list: ReadonlySet<string>) => (word: string) => readingsOf(word).some((reading) => list.has(reading))
 
-/** Whether a text has a word that no public page shows. */
+/** Whether a text contains an unwanted word. */
 export const hasUnwantedWord = (text: string): boolean => wordsOf(text).some(isIn(UNWANTED))
 
-/** Whether a slug has such a word, between its hyphens or spelled with them. */
+/** Whether a slug contains an unwanted word, between its hyphens or split by them. */
 export const isUnwantedSlug = (slug: string): boolean =>
   hasUnwantedWord(slug) || isIn(UNWANTED)(slug.replaceAll('-', ''))
 
-/** Whether a slug could be taken for an address of the product. */
-export const isOursAlike = (slug: string): boolean =>
+/** Whether a slug looks like an address of the product. */
+export const looksLikeOurs = (slug: string): boolean =>
   asLetters(slug.replaceAll('-', '')).startsWith(OUR_NAME) || wordsOf(slug).some(isIn(OURS))

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '#contracts/couples'
 import { AppError } from '../../../lib/app-error.ts'
 
-/** Reads forward through bytes, and refuses a photo that ends too early. */
+/** Reads bytes in order, and refuses a photo that ends too early. */
 export class ByteReader {
   readonly bytes: Uint8Array
   position = 0
@@ -47,12 +47,12 @@ export function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuf
   return whole
 }
 
-/** Refuses a photo, whatever is wrong with it. */
+/** Refuses a photo as invalid. */
 export function refusePhoto(): never {
   throw new AppError('invalid_photo')
 }
 
-/** Refuses a photo without an area, and one larger than the browser sends. */
+/** Refuses a photo without an area, or with a side longer than the browser sends. */
 export function refuseSides(width: number, height: number): void {
   if (Math.min(width, height) < 1 || Math.max(width, height) > PHOTO_LIMITS.sideMaxPx) refusePhoto()
 }

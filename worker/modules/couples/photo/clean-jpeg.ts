@@ -14,16 +14,16 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 
-/** JFIF 1.01 without density and thumbnail: it says only that the colours are YCbCr. */
+/** JFIF 1.01 without density and thumbnail: it declares only that the colours are YCbCr. */
 const JFIF = [0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
 const VALUES_PER_TABLE = 64
 const CODE_LENGTHS = 16
 const MAX_CODES = 256
 
-/** Adobe's segment with only the colour transform, without which the colours would change. */
+/** Adobe's segment with only the colour transform; without it the colours would change. */
 const adobe = (transform: number) => [0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform]
 
-/** Every scan is a pass over the whole image, so thousands of them would block a browser. */
+/** Every scan is a pass over the whole image, so thousands of them would freeze a browser. */
 const MAX_SCANS = 100
 
 interface Reading extends JpegTables {
@@ -36,7 +36,7 @@ interface Reading extends JpegTables {
 const startsWith = (payload: Uint8Array, text: string): boolean =>
   String.fromCharCode(...payload.subarray(0, text.length)) === text
 
-/** Moves past the coded data of a scan, to the marker that ends it. */
+/** Skips the coded data of a scan, up to the next marker. */
 function skipCoded(reader: ByteReader): void {
   const { bytes, position: start } = reader
   let at = bytes.indexOf(0xff, start)
@@ -57,7 +57,7 @@ function readApplication(marker: number, payload: Uint8Array, reading: Reading):
   reading.adobeTransform = transform
 }
 
-/** Reads one segment; false: decoding does not need it. */
+/** Reads one segment; returns whether decoding needs it. */
 function readSegment(marker: number, payload: Uint8Array, reading: Reading): boolean {
   if (marker === COMMENT) return false
   if (marker >= APP0 && marker <= APP15) {
@@ -84,7 +84,7 @@ function readMarker(reader: ByteReader): number {
 }
 
 /**
- * Rewrites a JPEG with only the segments that decoding needs: EXIF with its place, XMP, colour profiles, thumbnails,
+ * Rewrites a JPEG with only the segments that decoding needs: EXIF with its location, XMP, colour profiles, thumbnails,
  * further pictures and comments are dropped; the coded image is copied unchanged.
  *
  * @throws AppError `invalid_photo`
@@ -155,7 +155,7 @@ function readHuffman(payload: Uint8Array, { huffman }: JpegTables): void {
 
 const nibbles = (byte: number): [number, number] => [byte >> 4, byte & 15]
 
-/** SOF: 8 bits a sample, one component (grey) or three; four would be CMYK, which browsers show each in its own way. */
+/** SOF: 8 bits per sample, one component (grey) or three; four would be CMYK, which browsers display differently. */
 function readFrame(payload: Uint8Array, isProgressive: boolean): JpegFrame {
   const reader = new ByteReader(payload)
   const [precision, height, width, count] = [reader.uint(1), reader.uint(2), reader.uint(2), reader.uint(1)]
@@ -172,7 +172,7 @@ function readFrame(payload: Uint8Array, isProgressive: boolean): JpegFrame {
   return { isProgressive, components }
 }
 
-/** SOS: refuses a scan that names what was never defined. */
+/** SOS: refuses a scan that refers to undefined tables or components. */
 function checkScan(payload: Uint8Array, frame: JpegFrame, { quantization, huffman }: JpegTables): void {
   const reader = new ByteReader(payload)
   const count = reader.uint(1)

@@ -16,9 +16,9 @@ function decode(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Decodes a data URL in the only form that browsers write: `data:image/jpeg;base64,<padded base64>`.
+ * Decodes a data URL in the form that browsers write: `data:image/jpeg;base64,<padded base64>`.
  *
- * @throws AppError `invalid_photo`, `photo_too_large` (measured before anything is decoded)
+ * @throws AppError `invalid_photo`, `photo_too_large` (checked before decoding)
  */
 export function readDataUrl(url: string): Uint8Array<ArrayBuffer> {
   if (!url.startsWith(START)) refusePhoto()
@@ -30,10 +30,10 @@ export function readDataUrl(url: string): Uint8Array<ArrayBuffer> {
   return decode(base64)
 }
 
-/** Arguments that one call takes without running out of stack. */
+/** Arguments of one call that fit on the stack. */
 const CHUNK = 0x2000
 
-/** The bytes as an address that an `<img>` shows. */
+/** The bytes as a data URL for an `<img>`. */
 export function toDataUrl(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += CHUNK) {
@@ -50,8 +50,7 @@ export interface Photo {
 }
 
 /**
- * Checks a photo by its bytes and rewrites it with only what is needed to show it: no place, camera, name or comment
- * survives. The pixels stay unchanged.
+ * Checks a photo by its bytes and removes all metadata: location, camera, names, comments. The pixels stay unchanged.
  *
  * @throws AppError `invalid_photo`, `photo_too_large`
  */
