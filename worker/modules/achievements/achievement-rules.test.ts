@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACHIEVEMENTS } from './achievement-rules.ts'
 
-/** The words for each counter. */
+/** The word that each counter appears with. */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   completed: /rolê/,
   cities: /cidades/,
@@ -31,7 +31,7 @@ test.each(counting)(
   ({ description, metric, target }) => {
     const text = description.toLowerCase()
     expect(text).toMatch(NUMBERS[target] ?? /^never$/)
-    // Each category has words of its own.
+    // Each category has its own words.
     if (!metric.startsWith('category:')) expect(text).toMatch(COUNTED[metric] ?? /^never$/)
   },
 )

@@ -16,7 +16,7 @@ export interface AchievementRule {
   readonly description: string
   readonly icon: 'heart' | 'map-marker-alt' | 'fire' | 'star' | 'trophy' | 'crown'
   readonly points: number
-  /** Shown with the Premium badge: out of reach on the free plan. */
+  /** Shown with the Premium badge: cannot be unlocked on the free plan. */
   readonly isPremium: boolean
   readonly metric: Metric
   readonly target: number
@@ -34,7 +34,7 @@ const rule = (
 ): AchievementRule => ({ slug, name, description, icon, points, metric, target, isPremium })
 
 /**
- * Every achievement as data. A new row is also awarded to couples that have already earned it.
+ * All achievements. A new row is also awarded to couples that have already earned it.
  *
  * @see docs/rules.md, achievements.1
  */
@@ -229,19 +229,19 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
 ]
 
 /**
- * Whoever marks ten places as done in one evening was at three of them at most; the rest stays in the history.
+ * Only the first three completions of a day count towards achievements; further ones stay in the history.
  *
  * @see docs/rules.md, achievements.3
  */
 export const AWARDS = { rules: ACHIEVEMENTS, countedADay: 3 } as const
 
-/** The achievements that a guest's answer can unlock; the batch of an answer checks only these. */
+/** Achievements that a guest's answer can unlock; the batch of an answer checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
 
 const BY_SLUG = new Map(ACHIEVEMENTS.map((achievement) => [achievement.slug, achievement]))
 
 export const findAchievement = (slug: string): AchievementRule | undefined => BY_SLUG.get(slug)
 
-/** Points of what was unlocked; a slug that left the catalogue counts for nothing. */
+/** Points of the unlocked achievements; a slug that no longer exists counts 0. */
 export const pointsOf = (slugs: readonly string[]): number =>
   slugs.reduce((total, slug) => total + (findAchievement(slug)?.points ?? 0), 0)

@@ -8,7 +8,7 @@ import { nearestFirst, toAchievement } from './to-achievement.ts'
 /**
  * Unlocked achievements, newest first, and locked ones, nearest first.
  *
- * @param known - the version that the client has; while it is current, nothing is read again
+ * @param known - version of the lists that the client has; if it is current, nothing is read again
  */
 export async function listAchievements({ db }: Pick<Deps, 'db'>, caller: Caller, known: KnownLists | null = null) {
   const [progress, user] = await caller.load([loadProgress(db, caller.userId, AWARDS.countedADay, known)])

@@ -3,15 +3,17 @@ import type { Plan } from '#contracts/plans'
 import type { Progress } from '#db/queries/couples/achievements'
 import { ACHIEVEMENTS, type AchievementRule, findAchievement } from './achievement-rules.ts'
 
-/** As many as are read at a glance. */
-const MOST = 2
+/** As many as fit at a glance. */
+const MOST_CLOSER = 2
 
 interface Unlock {
   unlockedAt: Date
   seenAt: Date | null
 }
 
-/** An achievement on the wire. An unlocked one shows full progress, even if the counter has fallen since. */
+/**
+ * Converts an achievement for the answer. An unlocked one shows full progress, even if the counter has dropped since.
+ */
 export const toAchievement = (
   { slug, name, description, icon, points, isPremium, target }: AchievementRule,
   unlock: Unlock | undefined,
@@ -31,13 +33,13 @@ export const toAchievement = (
 
 const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
 
-/** Locked achievements by what is left of them; of those that are equally far the one with less to do comes first. */
+/** Sorts locked achievements by what is left; of equal ones the smaller target comes first. */
 export const nearestFirst = (a: Achievement, b: Achievement): number =>
   remaining(a) - remaining(b) || a.progress.target - b.progress.target
 
 /**
- * Locked achievements whose counter rose between two readings, the nearest first; of those that only Premium can unlock
- * none for a free couple.
+ * Locked achievements whose counter rose between two reads, the nearest first; for a free couple without those that
+ * only Premium unlocks.
  *
  * @see docs/rules.md, achievements.4
  */
@@ -48,10 +50,10 @@ export function toCloserAchievements(before: Progress, after: Progress, plan: Pl
     .filter(({ metric }) => counted(after, metric) > counted(before, metric))
     .map((rule) => toAchievement(rule, undefined, counted(after, rule.metric)))
     .toSorted(nearestFirst)
-    .slice(0, MOST)
+    .slice(0, MOST_CLOSER)
 }
 
-/** Achievements that this call has just unlocked. */
+/** Achievements that this call has unlocked. */
 export const toNewAchievements = (slugs: readonly string[], unlockedAt: Date): Achievement[] =>
   slugs.flatMap((slug) => {
     const rule = findAchievement(slug)

@@ -20,12 +20,12 @@ import { pushMessagesOf } from '../notifications/push/push-messages.ts'
 import { pushSoon } from '../notifications/push/push-soon.ts'
 
 /**
- * Marks a chosen place as done, counts it for the rankings, unlocks the achievements it earns and notifies the couple
- * of them, and the partner of the completion. It cannot be undone, and a second call changes nothing.
+ * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of
+ * them and the partner of the completion. It cannot be undone; a second call changes nothing.
  *
- * @param stopId - of a tour: the stop that is done, and with the last one the choice
- * @returns the choice that is done, and the achievements that this very call unlocked or brought closer
- * @throws AppError `not_found` when the couple never chose this place, or dismissed the choice
+ * @param stopId - the completed stop of a tour; the last one completes the choice
+ * @returns the completed choice, and the achievements that this call unlocked or brought closer
+ * @throws AppError `not_found` when the couple did not choose this place, or dismissed the choice
  * @see docs/rules.md, activities.1, activities.11, rankings.1, achievements.2
  */
 export async function completeActivity(
@@ -64,7 +64,7 @@ export async function completeActivity(
     progress(),
     findSelection(db, caller.userId, id),
   ])
-  // The partner dismissed it, or made it their own, in between.
+  // The partner dismissed the choice, or made it private, in the meantime.
   if (!after?.completedAt) throw new AppError('not_found')
   const newAchievements = toNewAchievements(unlocked, at)
   if (newAchievements.length > 0) pushSoon(deps)
@@ -78,7 +78,7 @@ interface Stops {
 }
 
 interface StopToMark {
-  /** Of the choice. */
+  /** Id of the choice. */
   readonly id: string
   readonly activityId: string
   readonly stopId: string
@@ -87,14 +87,14 @@ interface StopToMark {
   readonly at: Date
 }
 
-/** How many stops are left besides one, of a place alone none. */
+/** How many stops are left apart from `stopId`; 0 for a single place. */
 const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
   stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0
 
 /**
  * Marks a stop of a tour that is not the last one.
  *
- * @returns whether all of it is done: the partner was at the last other stop at the same time
+ * @returns whether the tour is done now, because the partner completed the last other stop at the same time
  */
 async function markStop(
   { db }: Pick<Deps, 'db'>,

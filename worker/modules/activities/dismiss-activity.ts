@@ -4,8 +4,8 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Removes a choice that is not done from the couple's list; either member may. Its invitation stays used and shows the
- * choice, and the place may be chosen again. A second call changes nothing.
+ * Removes an open choice from the couple's list; either member may. Its invitation stays used and shows the choice, and
+ * the place can be chosen again. A second call changes nothing.
  *
  * @throws AppError `not_found`, `already_completed`
  */
@@ -24,7 +24,7 @@ export async function dismissActivity(
     raiseListsVersion(db, user.coupleId),
     findSelection(db, caller.userId, id),
   ])
-  // The partner made it their own, or marked it as done, in between.
+  // The partner made it private, or marked it as done, in the meantime.
   if (!after) throw new AppError('not_found')
   if (after.completedAt) throw new AppError('already_completed')
 }

@@ -9,7 +9,7 @@ import { toAttribution } from './to-attribution.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
 type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
-  /** The drawing of the place's row, if it has one. */
+  /** Drawing of the place, if it has its own. */
   drawing: string | null
 }
 
@@ -40,10 +40,10 @@ const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
 })
 
 /**
- * A page of completed activities, last completed first, and how many entries the plan hides. Google is
- * called for names on the first page only, because each call is paid for.
+ * A page of completed activities, last completed first, and how many the plan hides. Only the first page asks Google
+ * for names, because each call is paid.
  *
- * @param known - the version that the client has; while it is current, the list comes back empty
+ * @param known - version of the lists that the client has; if it is current, the list is empty
  */
 export async function listCompleted(
   { db, now, places }: Pick<Deps, 'db' | 'now' | 'places'>,

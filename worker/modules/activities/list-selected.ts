@@ -9,12 +9,12 @@ import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present
 import { toAttribution } from './to-attribution.ts'
 import { toHistoryQuery } from './to-history-query.ts'
 
-/**
- * Only as many as the dashboard shows: a Google place is paid for each time, and the list grows with the years.
- */
+/** As many as the dashboard shows: each Google place costs a paid call. */
 const LOADED_FROM_GOOGLE = 3
 
-/** @param userId - who reads it */
+/**
+ * @param userId - the member who reads it
+ */
 export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
   id: row.selectionId,
   activityId: row.activityId,
@@ -29,9 +29,9 @@ export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId
 })
 
 /**
- * A page of the couple's chosen activities, how many entries the plan hides, and how many are not done.
+ * A page of the couple's choices, how many the plan hides, and how many are open.
  *
- * @param known - the version that the client has; while it is current, the list comes back empty
+ * @param known - version of the lists that the client has; if it is current, the list is empty
  * @see docs/rules.md, plans.5, plans.6
  */
 export async function listSelected(

@@ -12,10 +12,10 @@ import { showWithoutSource } from '../suggestions/present/show-activities.ts'
 const OUTING_MS = 2 * 60 * 60 * 1000
 
 /**
- * The day that two people set, as a file for any calendar (RFC 5545). A place that only its source may name is called
- * by its category: nobody is asked for it.
+ * The date of an outing as a calendar file (RFC 5545). A place whose name only its source may provide is called by its
+ * category, so no paid call is made.
  *
- * @throws AppError `not_found`, also while no day is set
+ * @throws AppError `not_found`, also while no date is set
  */
 export async function loadCalendarFile(
   { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
@@ -26,11 +26,11 @@ export async function loadCalendarFile(
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)
-  // Loaded by this call alone: most isolates never write a calendar.
+  // Loaded on demand: most isolates never write a calendar file.
   const { default: ical } = await import('ical-generator')
   const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
   calendar.createEvent({
-    // The same outing stays one entry, also after its day was changed.
+    // The outing stays one calendar entry when its date changes.
     id: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
     stamp: now(),
     start,

@@ -7,7 +7,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'
 import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
 
-/** Counters over the couple's whole history, however much of it the plan shows. */
+/** Counters over the couple's whole history, including what the plan hides. */
 export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
   const [progress, made, user] = await caller.load([
     loadProgress(db, caller.userId, AWARDS.countedADay),

@@ -21,16 +21,16 @@ import { showWithoutSource } from '../suggestions/present/show-activities.ts'
 interface NewChoice {
   invitation: InvitationRow
   suggestion: OfferedSuggestion
-  /** The guest's address, if one was left. */
+  /** The guest's e-mail address, if they left one. */
   guest: string | null
   selectedAt: Date
-  /** Whoever of the couple made it is not told; null: nobody of it did. */
+  /** The member who made the choice, who is not notified; null: the guest made it. */
   actorId: string | null
-  /** Condition on the invitation under which it is chosen. */
+  /** Condition on the invitation under which the choice is written. */
   when: Condition
 }
 
-/** The choice of an invitation; `statement` makes it, and all that follows from it where it is the one that wins. */
+/** Prepares the choice of an invitation. `statement` writes it with its consequences, if it is the choice that wins. */
 export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: NewChoice) {
   const { invitation, suggestion, selectedAt, actorId } = choice
   const { id: invitationId, coupleId, category, token } = invitation
@@ -47,7 +47,7 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
     isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
   }
-  // Messages never hold a name that may not be stored: a retry must repeat the same bytes.
+  // Messages never contain a name that may not be stored, because a retry must send the same bytes.
   const row = { ...suggestion, category }
   const place = showWithoutSource(row)
   const undoUntil = addMinutes(selectedAt, TERMS.choiceUndoMinutes)
@@ -77,6 +77,6 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
   return { selectionId: selection.id, row, place, undoUntil, messages, statement }
 }
 
-/** A Google place counts for the city that the couple searched: its own may not be stored. */
+/** A Google place counts for the city of the search, because its own city may not be stored. */
 const cityOf = (activityId: string, city: { id: string } | null): string | null =>
   isGooglePlace(activityId) ? (city?.id ?? null) : null

@@ -6,10 +6,10 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Stores how the caller found something that the couple did. It may be changed at any time; the partner reads it once both
- * have answered, unless it is for the caller alone.
+ * Stores the caller's feeling about a completed activity. It can be changed at any time. The partner sees it once both
+ * have answered, unless it is private.
  *
- * @param id - of the choice
+ * @param id - id of the choice
  * @throws AppError `not_found`, `not_completed`
  * @see docs/rules.md, activities.6
  */
@@ -23,14 +23,14 @@ export async function saveFeeling(
   if (!selection) throw new AppError('not_found')
   if (!selection.completedAt) throw new AppError('not_completed')
 
-  const said = { feeling, note: note || null }
+  const answer = { feeling, note: note || null }
   const { userId } = caller
   const [isPrivate, , partnerFeeling] = await run(db, [
-    upsertFeeling(db, { userId, selectionId: id, ...said, isPrivate: asked, updatedAt: now() }),
+    upsertFeeling(db, { userId, selectionId: id, ...answer, isPrivate: asked, updatedAt: now() }),
     raiseListsVersion(db, user.coupleId),
     findPartnersFeeling(db, userId, id),
   ])
-  // The couple was deleted, or left by this person, in between.
+  // The couple was deleted, or the caller left it, in the meantime.
   if (isPrivate === null) throw new AppError('not_found')
-  return { ...said, isPrivate, partnerFeeling }
+  return { ...answer, isPrivate, partnerFeeling }
 }

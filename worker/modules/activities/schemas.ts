@@ -10,20 +10,20 @@ import { Achievement } from '../achievements/schemas.ts'
 import { InvitationSuggestions, InvitationToken } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
 
-/** Who of two did something, as one of them sees it; `guest`: whoever had the link of the invitation. */
+/** Who did something, as a member of the couple sees it; `guest`: a person with the link of the invitation. */
 export const Who = z.object({
   who: z.enum(['you', 'partner', 'guest']),
-  /** The partner's; null for anybody else, and where the partner gave none. */
+  /** The partner's first name; null for the others, and where the partner has none. */
   firstName: z.nullable(z.string()),
 })
 
-/** Of a choice: who of two did what, and whether the caller alone sees it. */
+/** Who chose and completed something, and whether only the caller sees it. */
 export const Attribution = {
-  /** Null: the couple has one member, or it is not known. */
+  /** Null: the couple has one member, or it is unknown. */
   chosenBy: z.nullable(Who),
-  /** Null also for what is not done. */
+  /** Null also while it is open. */
   completedBy: z.nullable(Who),
-  /** Whether the caller alone sees it; null: it is of both, and cannot be of one alone. */
+  /** Whether only the caller sees it; null: it belongs to both and cannot be private. */
   onlyMine: z.nullable(z.boolean()),
 }
 
@@ -44,17 +44,17 @@ const Said = {
   note: z.nullable(z.string()),
 }
 
-/** How the partner found it: told once both have answered, and never where its author said it for themselves alone. */
+/** The partner's feeling: shown once both have answered, and never when it is private. */
 export const PartnerFeeling = z.object({
   ...Said,
-  /** The partner's. */
+  /** First name of the partner. */
   firstName: z.nullable(z.string()),
 })
 
-/** How a person found what the couple did, as that person reads it. */
+/** A feeling about a completed activity, as its author sees it. */
 export const Feeling = z.object({
   ...Said,
-  /** For its author alone: the partner never reads it. */
+  /** Private: the partner never sees it. */
   isPrivate: z.boolean(),
 })
 
@@ -64,13 +64,13 @@ export const saveFeeling = {
   params: z.object({ id: line(MAX_SELECTION_ID_LENGTH) }),
   body: z.object({
     feeling: z.enum(FEELINGS),
-    /** Without it, or empty: no line. */
+    /** Omitted or empty: no note. */
     note: z.optional(z.nullable(line(MAX_FEELING_NOTE_LENGTH))),
-    /** Without it: as it was before, else the partner may read it. */
+    /** Omitted: unchanged; for a new feeling the partner may see it. */
     isPrivate: z.optional(z.boolean()),
   }),
   response: z.extend(Feeling, {
-    /** Null: the partner has not answered, or did so for themselves alone. */
+    /** Null: the partner has not answered, or answered privately. */
     partnerFeeling: z.nullable(PartnerFeeling),
   }),
   errors: ['not_found', 'not_completed'],
@@ -82,11 +82,11 @@ const HIDDEN_COUNT = { [HIDDEN_COUNT_HEADER]: "How many older entries, all of th
 
 const OPEN_COUNT = { [OPEN_COUNT_HEADER]: 'How many choices are not done yet, on this page or not.' }
 
-/** What a place was planned for. */
+/** The date of an outing. */
 const OutingDate = {
-  /** `YYYY-MM-DDTHH:mm` on the clocks of the place; `null`: no day is set. */
+  /** `YYYY-MM-DDTHH:mm` in the local time of the place; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
-  /** IANA name of the zone of those clocks, e.g. `America/Porto_Velho`. */
+  /** IANA name of that time zone, e.g. `America/Porto_Velho`. */
   timeZone: z.string(),
 }
 const DateBody = z.object({ at: z.nullable(LocalMinute) })
@@ -95,7 +95,7 @@ export const SelectedActivity = z.object({
   id: z.string(),
   activityId: z.string(),
   activity: Activity,
-  /** When the place was chosen. The name is old; clients depend on it. */
+  /** When the place was chosen. The name is old, but clients depend on it. */
   completedAt: z.iso.datetime(),
   markedAsCompleted: z.boolean(),
   markedAt: z.nullable(z.iso.datetime()),
@@ -112,18 +112,18 @@ export const CompletedActivity = z.object({
     name: z.string(),
     city: z.nullable(z.string()),
     category: z.object({ name: z.string() }),
-    /** Key of its drawing, as on its card. */
+    /** Key of the drawing on its card. */
     drawing: z.string(),
-    /** Lines that must be shown where the name is; none for an idea, and for what is called by its category. */
+    /** Credits that must be shown with the name; none for an idea, or when the category replaces the name. */
     credits: z.array(Credit),
   }),
 })
 
-/** As its couple sees it. */
+/** A completed activity as its couple sees it. */
 export const OwnCompletedActivity = z.extend(CompletedActivity, {
-  /** The caller's own. */
+  /** The caller's feeling. */
   feeling: z.nullable(Feeling),
-  /** Null until both have answered, and where the partner answered for themselves alone. */
+  /** Null until both have answered, and when the partner answered privately. */
   partnerFeeling: z.nullable(PartnerFeeling),
   ...Attribution,
 })
@@ -133,14 +133,14 @@ export const selectActivity = {
   body: z.object({
     token: z.optional(z.nullable(InvitationToken)),
     activityId: ActivityId,
-    /** Without a token: under which of its categories the choice is filed; any other one counts as none. */
+    /** Without a token: the category of the choice; a category that the place does not have is ignored. */
     categoryId: z.optional(z.nullable(z.int().check(z.positive()))),
     selectedByEmail: z.optional(z.nullable(Email)),
   }),
   response: z.object({
     success: z.literal(true),
     activity: Activity,
-    /** As in the invitation; `null` for a choice of the couple's own. */
+    /** Same as in the invitation; `null` for a choice without an invitation. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
   errors: ['not_found', 'invitation_used', 'still_voting', 'invitation_expired', 'unauthenticated'],
@@ -176,8 +176,8 @@ export const listSelectedActivities = {
     .object({
       ...pageQuery,
       /**
-       * `open_first`: what is not done, newest first, then what was done last. That order has one page only: for a
-       * screen that shows a few entries and asks for them again and again.
+       * `open_first`: open choices, newest first, then completed ones. This order has one page, for a screen that shows
+       * a few entries and polls them.
        */
       order: z._default(z.enum(['newest', 'open_first']), 'newest'),
     })
@@ -204,17 +204,17 @@ export const completeActivity = {
   summary: 'Marks a chosen place as done, or a stop of its tour; once done it stays done.',
   body: z.object({
     activityId: ActivityId,
-    /** Of a tour: the stop where the couple was. With the last one all of it is done. */
+    /** The completed stop of a tour; the last one completes the tour. */
     stopId: z.optional(z.nullable(ActivityId)),
   }),
   response: z.object({
     success: z.literal(true),
-    /** The choice that is done: of a place chosen twice, the newest that was not. */
+    /** The completed choice: of a place chosen twice, the newest open one. */
     id: z.string(),
     newAchievements: z.array(Achievement),
-    /** At most two locked ones that came closer by this call, the nearest first. */
+    /** At most two locked achievements that this call brought closer, the nearest first. */
     closerAchievements: z.array(Achievement),
-    /** Only where stops are left: the choice is not done yet. */
+    /** Only while stops are left. */
     isDone: z.optional(z.literal(false)),
   }),
   errors: ['not_found'],

@@ -31,10 +31,10 @@ import { prepareChoice } from './prepare-choice.ts'
 type InvitationChoice = Selection & { token: string }
 
 /**
- * Chooses a place of an invitation for the couple that sent it. Of several choices at once exactly one wins; the same
- * choice again, by anybody, gets the same answer. The couple is notified of the choice and of the achievements it
- * unlocks; a guest who leaves an address, now or after choosing, gets one message. Where both sides vote, nothing is chosen
- * before both have voted on everything.
+ * Chooses a place of an invitation for the couple that sent it. Of several simultaneous choices one wins; repeating the
+ * same choice gets the same answer. The couple is notified of the choice and of the achievements it unlocks; a guest
+ * who leaves an e-mail address, now or later, gets one message. Where both sides vote, nothing can be chosen before
+ * both have voted on everything.
  *
  * @throws AppError `not_found`, `invitation_used`, `still_voting`, `invitation_expired`
  * @see docs/rules.md, invitations.3, invitations.8, invitations.17
@@ -84,7 +84,7 @@ export async function selectActivity(
     findInvitationSelection(db, { token }),
     visitor.remember(JSON.stringify(shown), { when: isSelectionInserted(selectionId) }),
   ])
-  // The invitation was withdrawn in between; where people vote, most likely they have not finished.
+  // The invitation was withdrawn in the meantime; or, where both sides vote, they have not finished.
   if (!winner) throw new AppError(mode === 'match' ? 'still_voting' : 'not_found')
   if (winner.selectionId === selectionId) {
     sendSoon(deps, members.cause)
@@ -99,7 +99,7 @@ interface LateAddress {
   guest: string
 }
 
-/** A guest may leave the address after choosing; the choice has one such message, whoever asks for it. */
+/** A guest may leave the address after choosing. One choice has one such message, however often it is requested. */
 async function writeToGuest(deps: OutboxDeps, { invitation, selected, guest: address }: LateAddress): Promise<void> {
   const { db, now } = deps
   const { category, token } = invitation
@@ -117,10 +117,10 @@ async function showOne(deps: ShowDeps, { coupleId, category }: InvitationRow, ch
   return activity
 }
 
-/** What an answer to a choice is made of again. */
+/** What is stored of a choice to answer a repeated call. */
 export type StoredSelection = StoredActivity & Pick<SelectionResult, 'undoUntil'>
 
-/** The answer to the repeat of a choice. */
+/** The answer to a repeated choice. */
 export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): Promise<SelectionResult> => ({
   success: true,
   activity: await showStored(deps, chosen),

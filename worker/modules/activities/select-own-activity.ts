@@ -20,7 +20,7 @@ import type { StoredSelection } from './select-activity.ts'
 
 type SelectDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'push' | 'report' | 'defer'> & ShowDeps
 
-/** A choice: its category and city, its row, and how it is shown. */
+/** A choice with its category, its city, and how it is shown. */
 interface Choice {
   categoryId: number
   cityId: string | null
@@ -29,7 +29,7 @@ interface Choice {
 
 type ChoosablePlace = NonNullable<ReturnType<ReturnType<typeof findChoosablePlace>['read']>>
 
-/** Picks the category of a choice: the requested one if the place has it, else its first. */
+/** Picks the category of a choice: the requested one if the place has it, otherwise its first. */
 type ChooseCategory = (categoryIds: readonly number[]) => CategoryRow | undefined
 
 const categoryChooser =
@@ -39,8 +39,8 @@ const categoryChooser =
     return own.find(({ id }) => id === wantedId) ?? own[0]
   }
 
-function toCatalogueChoice(place: ChoosablePlace, filedUnder: ChooseCategory): Choice | null {
-  const category = filedUnder(place.categoryIds)
+function toCatalogueChoice(place: ChoosablePlace, chooseCategory: ChooseCategory): Choice | null {
+  const category = chooseCategory(place.categoryIds)
   if (!category) return null
   return {
     categoryId: category.id,
@@ -52,24 +52,24 @@ function toCatalogueChoice(place: ChoosablePlace, filedUnder: ChooseCategory): C
 function toIdeaChoice(
   activityId: string,
   categories: readonly CategoryRow[],
-  filedUnder: ChooseCategory,
+  chooseCategory: ChooseCategory,
 ): Choice | null {
   const slugs: readonly string[] = categoriesOfIdea(activityId)
-  const category = filedUnder(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id))
+  const category = chooseCategory(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id))
   const activity = category && toIdeaActivity(activityId, category.name)
   if (!activity) return null
   return { categoryId: category.id, cityId: null, shown: { activity } }
 }
 
-/** A Google place that the couple was shown lately. */
+/** A Google place among the recent suggestions of the couple. */
 async function findGoogleChoice(
   deps: SelectDeps,
   coupleId: string,
   activityId: string,
-  filedUnder: ChooseCategory,
+  chooseCategory: ChooseCategory,
 ): Promise<Choice | null> {
   const listed = await listRememberedSuggestions(deps, coupleId, activityId)
-  const category = filedUnder(listed.map(({ categoryId }) => categoryId))
+  const category = chooseCategory(listed.map(({ categoryId }) => categoryId))
   const suggested = listed.find(({ categoryId }) => categoryId === category?.id)
   if (!suggested || !category) return null
   const { city } = suggested
@@ -80,11 +80,11 @@ async function findGoogleChoice(
 }
 
 /**
- * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a Google
- * place that the couple was shown lately. It gets the requested category if the place has it, else its
- * first. The partner is notified of it.
+ * Chooses an activity for the caller's own couple, without an invitation: a place of the catalogue, an idea, or a
+ * Google place among their recent suggestions. It gets the requested category if the place has it, otherwise its first.
+ * The partner is notified.
  *
- * @throws AppError `not_found`: no such place, or only in categories that the plan does not include
+ * @throws AppError `not_found`: unknown, or only in categories that the plan does not include
  * @see docs/rules.md, activities.2
  */
 export async function selectOwnActivity(
@@ -95,15 +95,15 @@ export async function selectOwnActivity(
   const { db, now } = deps
   const [place, categories, user] = await caller.load([findChoosablePlace(db, activityId), listCategories(db)])
   const hasExclusive = PLANS[user.plan].exclusiveCategories > 0
-  const filedUnder = categoryChooser(
+  const chooseCategory = categoryChooser(
     categories.filter(({ isPremium }) => hasExclusive || !isPremium),
     categoryId,
   )
   const elsewhere = async () =>
     activityId.startsWith(IDEA_PREFIX)
-      ? toIdeaChoice(activityId, categories, filedUnder)
-      : await findGoogleChoice(deps, user.coupleId, activityId, filedUnder)
-  const choice = place ? toCatalogueChoice(place, filedUnder) : await elsewhere()
+      ? toIdeaChoice(activityId, categories, chooseCategory)
+      : await findGoogleChoice(deps, user.coupleId, activityId, chooseCategory)
+  const choice = place ? toCatalogueChoice(place, chooseCategory) : await elsewhere()
   if (!choice) throw new AppError('not_found')
   const selection = {
     id: newId(),
@@ -117,7 +117,7 @@ export async function selectOwnActivity(
   }
   const { coupleId, selectedAt: at } = selection
   const notice = { coupleId, kind: 'partner_chose', subjectId: selection.id, actorId: user.id, at } as const
-  const [, isTold] = await run(db, [
+  const [, isNotified] = await run(db, [
     insertOwnSelection(db, selection),
     insertOutingNotices(db, notice),
     deleteOldNotices(db, coupleId),
@@ -125,6 +125,6 @@ export async function selectOwnActivity(
     raiseListsVersion(db, coupleId),
     caller.remember(JSON.stringify({ ...choice.shown, undoUntil: null } satisfies StoredSelection)),
   ])
-  if (isTold) pushSoon(deps)
+  if (isNotified) pushSoon(deps)
   return { success: true, activity: await showStored(deps, choice.shown), undoUntil: null }
 }

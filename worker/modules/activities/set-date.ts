@@ -20,10 +20,10 @@ const FARTHEST_DAYS = 366
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
 
 /**
- * Sets the day and hour of a choice of the caller's couple, or none. The partner is notified of a day.
+ * Sets or removes the date of a choice of the caller's couple. The partner is notified of a new date.
  *
- * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place
- * @throws AppError `not_found`, `already_completed`; `invalid_data` for a day that is over, or more than a year ahead
+ * @param at - `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date
+ * @throws AppError `not_found`, `already_completed`; `invalid_data` for a past day, or one more than a year ahead
  * @see docs/rules.md, activities.5
  */
 export async function setOutingDate(
@@ -34,49 +34,49 @@ export async function setOutingDate(
 ): Promise<SelectedActivity> {
   const { db, now } = deps
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
-  expectOpen(selection)
-  expectSoon(at, timeZoneOf(selection.cityId), now())
+  requireOpen(selection)
+  requireSoon(at, timeZoneOf(selection.cityId), now())
   const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
-  const [isTold, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
-  // Somebody was faster, with another act or with the same account's end.
+  const [isNotified, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
+  // The choice was dismissed or made private, or the account was deleted, in the meantime.
   if (!row) throw new AppError('not_found')
   if (row.completedAt) throw new AppError('already_completed')
-  if (isTold) pushSoon(deps)
+  if (isNotified) pushSoon(deps)
   const [activity] = await showActivities(deps, [row], user.coupleId)
   if (!activity) throw new Error('a choice was not shown')
   return toSelectedActivity(row, activity, caller.userId)
 }
 
 /**
- * As `setOutingDate`, for whoever has the link of the invitation.
+ * Like `setOutingDate`, for a guest with the link of the invitation.
  *
- * @throws AppError as `setOutingDate`
+ * @throws AppError like `setOutingDate`
  */
 export async function setInvitationDate(deps: DateDeps, token: string, at: string | null): Promise<OutingDate> {
   const { db, now } = deps
   const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
   if (!invitation) throw new AppError('not_found')
-  expectOpen(selection)
+  requireOpen(selection)
   const timeZone = timeZoneOf(selection.cityId)
-  expectSoon(at, timeZone, now())
+  requireSoon(at, timeZone, now())
   const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
-  const [isTold, after] = await run(db, [dateStatement(deps, change), findInvitationSelection(db, { token })])
-  expectOpen(after)
-  if (isTold) pushSoon(deps)
+  const [isNotified, after] = await run(db, [dateStatement(deps, change), findInvitationSelection(db, { token })])
+  requireOpen(after)
+  if (isNotified) pushSoon(deps)
   return { plannedAt: after.plannedAt, timeZone }
 }
 
 interface NewDate {
-  /** Of the choice. */
+  /** Id of the choice. */
   id: string
   coupleId: string
   plannedAt: string | null
   at: Date
-  /** Null: a guest plans. */
+  /** Null: a guest sets the date. */
   userId: string | null
 }
 
-/** Sets the day and notifies those of the couple who did not set it; reads whether somebody was notified. */
+/** Sets the date and notifies the members who did not set it; returns whether a member was notified. */
 function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, userId }: NewDate) {
   const kind = userId === null ? 'guest_planned' : 'partner_planned'
   const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
@@ -88,18 +88,18 @@ function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, us
   )
 }
 
-interface Closable {
+interface MaybeOpen {
   completedAt: Date | null
   putAwayAt: Date | null
 }
 
-function expectOpen<T extends Closable>(selection: T | null): asserts selection is T {
+function requireOpen<T extends MaybeOpen>(selection: T | null): asserts selection is T {
   if (!selection || selection.putAwayAt) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
 }
 
-/** Today counts to its end: whoever notes in the evening when they were there at noon is not wrong. */
-function expectSoon(at: string | null, timeZone: string, now: Date): void {
+/** All of today is allowed: in the evening a couple may enter when they were there at noon. */
+function requireSoon(at: string | null, timeZone: string, now: Date): void {
   if (at === null) return
   const dayAt = (date: Date) => localMinuteOf(date, timeZone).slice(0, 10)
   const day = at.slice(0, 10)

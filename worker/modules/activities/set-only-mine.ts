@@ -5,10 +5,10 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Makes a choice the caller's alone, so that the partner sees it nowhere, or the couple's again.
+ * Makes a choice private, so that the partner does not see it anywhere, or shares it again.
  *
- * @param id - of the choice
- * @throws AppError `not_found`, also for what is the partner's alone; `of_both`: it is not the caller's alone to decide
+ * @param id - id of the choice
+ * @throws AppError `not_found`, also for the partner's private choice; `of_both`: the choice belongs to both
  * @see docs/rules.md, activities.9; docs/decisions/0091-private-choices-have-a-private-to-column.md
  */
 export async function setOnlyMine(

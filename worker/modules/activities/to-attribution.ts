@@ -10,7 +10,7 @@ type Facts = Pick<
 const YOU: Who = { who: 'you', firstName: null }
 const GUEST: Who = { who: 'guest', firstName: null }
 
-/** Null: nobody of the couple as it is now. */
+/** Null: not a current member of the couple. */
 function toMember(id: string | null, { partner }: Facts, userId: string): Who | null {
   if (id === userId) return YOU
   return id !== null && id === partner?.id ? { who: 'partner', firstName: partner.firstName } : null
@@ -24,8 +24,8 @@ function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userI
 }
 
 /**
- * Who of two chose and finished something, and whether the reader alone sees it. In a couple of one everything is that
- * person's, so nothing is said of it.
+ * Who of the couple chose and completed something, and whether only the reader sees it. In a couple of one `chosenBy`
+ * and `completedBy` are null.
  *
  * @see docs/rules.md, activities.8, activities.9
  */

@@ -11,9 +11,9 @@ interface PageRequest {
 }
 
 /**
- * The input of the lists' queries. A free couple sees its completed activities of the last days; older ones are stored
- * and counted, and those that are not done are always shown. One row more than the page tells whether there is a next
- * one.
+ * The query of a list. A free couple sees its completed activities of the last days only; older ones are stored and
+ * counted, and open ones are always shown. It reads one row more than the page has, to tell whether there is a next
+ * page.
  *
  * @see docs/rules.md, plans.5, plans.6
  */

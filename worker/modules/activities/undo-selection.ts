@@ -14,13 +14,12 @@ import { toInvitationSuggestions } from '../invitations/to-invitation-suggestion
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 
 /**
- * Takes the choice of an invitation back, with what followed from it: its notifications, its letters that wait, an
- * achievement it unlocked. The invitation is open again; of one that both sides vote on they may vote again. Taken back
- * already, nothing happens.
+ * Undoes the choice of an invitation, with its notifications, its unsent messages and an achievement it unlocked. The
+ * invitation is open again, and so are its votes. A second call changes nothing.
  *
- * @param reader - as of `loadInvitation`
- * @throws AppError `not_found`; `too_late` after `TERMS.choiceUndoMinutes`, or once somebody planned, finished or dismissed
- *   the choice; `invitation_expired`
+ * @param reader - see `loadInvitation`
+ * @throws AppError `not_found`; `too_late` after `TERMS.choiceUndoMinutes`, or once the choice has a date, was
+ *   completed or dismissed; `invitation_expired`
  * @see docs/rules.md, invitations.10
  */
 export async function undoSelection(
@@ -33,7 +32,7 @@ export async function undoSelection(
   const { invitation, suggestions, selection } = read
   if (!invitation) throw new AppError('not_found')
   const at = now()
-  // An expired one would not be open again.
+  // An expired invitation could not be opened again.
   if (invitation.expiresAt <= at) throw new AppError(selection ? 'too_late' : 'invitation_expired')
   if (!selection)
     return await toInvitationSuggestions(deps, invitation, suggestions, null, {

@@ -10,16 +10,16 @@ import {
 import type { Deps } from '../../deps.ts'
 import { monthBefore, monthOf } from '../../lib/calendar.ts'
 
-/** Couples or places that one batch checks: a few milliseconds of processor time, far below a transaction's limit. */
+/** Couples or places that one batch checks: a few milliseconds of CPU, far below the limit of a transaction. */
 const SLICE = 250
-/** A run stops within the limits of one invocation; the next one continues from there. */
+/** A run stops before the limits of one invocation; the next run continues from there. */
 const SLICES_PER_RUN = 400
 
-/** The corrections of a slice. There should be none: completions update the counters themselves. */
+/** Corrections of a slice. There should be none, because completions update the counters themselves. */
 interface RankingDifference {
   month: string
   stage: Closing['stage']
-  /** Rows corrected, by kind. */
+  /** Corrected rows, by kind. */
   corrections: Record<string, number>
 }
 
@@ -39,7 +39,9 @@ const correct = (
 const changesOf = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-/** @returns where to continue; null when nothing is left, or another run is further on already */
+/**
+ * @returns where to continue; null when nothing is left, or another run is ahead
+ */
 async function closeSlice(
   { db, now }: ClosingDeps,
   closing: Closing,
@@ -61,8 +63,8 @@ async function closeSlice(
 }
 
 /**
- * Continues closing finished months, slice by slice: it corrects their rollups by the completions. Each slice is one
- * transaction that also records its progress, so a run that is killed, late or repeated ends with the same rows.
+ * Closes finished months slice by slice: it corrects their rollups by the completions. Each slice is one transaction
+ * that also stores its progress, so a run that is killed, late or repeated ends with the same rows.
  */
 export async function resumeClosing({ db, now }: ClosingDeps, alarm: ReportDifference): Promise<void> {
   let [closing] = await run(db, [findClosing(db)])
@@ -78,8 +80,7 @@ export async function closeMissedMonths({ db, now }: ClosingDeps, alarm: ReportD
 }
 
 /**
- * Closes the month that has just ended and every earlier open one; a last month that is closed already is checked
- * again.
+ * Closes the last month and every earlier open one; if the last month is already closed it is checked again.
  *
  * @see docs/rules.md, rankings.4
  */

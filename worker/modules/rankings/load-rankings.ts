@@ -10,9 +10,9 @@ const ranked = <T, R>(rows: readonly T[], show: (row: T) => R) =>
   rows.map((row, index) => ({ rank: index + 1, ...show(row) }))
 
 /**
- * The current rankings of a month, read from the rollups only. A future month is empty.
+ * The rankings of a month, read from the rollups only. A future month is empty.
  *
- * @param query - `month` as `YYYY-MM`, the running one without it; `limit` holds for each of the three lists
+ * @param query - `month` as `YYYY-MM`, by default the current one; `limit` applies to each of the three lists
  * @see docs/rules.md, rankings.1 to rankings.3
  */
 export async function loadRankings(

@@ -10,7 +10,7 @@ const ListedCouple = z.object({ coupleSlug: z.string() })
 export const loadRankings = {
   summary: 'Couples and places of a month, and what was unlocked last by its end: public Premium couples only.',
   query: z.object({
-    /** In America/Sao_Paulo; without it the running month. */
+    /** In America/Sao_Paulo; by default the current month. */
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     limit: z.pipe(
       z._default(queryInteger, RANKING_LIMITS.usual),

@@ -32,14 +32,14 @@ const KEY_MISSING = { guestKey: 'Sem entrar numa conta, o voto precisa da chave 
 type VoteDeps = OutboxDeps & ShowDeps & Pick<Deps, 'push' | 'fingerprint'>
 
 /**
- * Votes on a suggestion, in place of what the same side said of it before. With the second yes the suggestion is chosen, in
- * the batch of that vote. A signed-in member votes for the couple that invites, anybody else as the guest, whose seat is
- * that of the first key; a member whom the other one of their couple invited may say that they are the guest.
+ * Votes on a suggestion; a new vote replaces the earlier one of the same side. With the second yes the suggestion is
+ * chosen, in the same batch. A signed-in member votes for the couple that invites, everyone else as the guest; the
+ * first key that votes is the key of the guest. A member whose partner sent the invitation may vote as the guest.
  *
- * @param claims - of a verified token, which the database still has to admit; null: not signed in
+ * @param claims - claims of a verified token, which the database still checks; null: not signed in
  * @returns the caller's own votes, never those of the other side
- * @throws AppError `not_found`, `not_a_match`, `invitation_used`, `invitation_expired`, `invalid_data` (a guest without a key),
- *   `seat_taken`
+ * @throws AppError `not_found`, `not_a_match`, `invitation_used`, `invitation_expired`, `invalid_data` (a guest without
+ *   a key), `seat_taken`
  * @see docs/rules.md, invitations.15, invitations.16
  */
 export async function castVote(
@@ -67,7 +67,7 @@ export async function castVote(
   const answer = (ballot: Ballot) =>
     toAnswer(deps, { invitation, cards, side, readerId: claims?.userId ?? null }, ballot)
 
-  // The vote that decided, sent again: its answer was lost.
+  // A repeat of the deciding vote, whose answer was lost.
   if (isMatched(before) && isCast(before)) return await answer(before)
   if (before.selection) throw new AppError('invitation_used')
   const at = now()
@@ -82,7 +82,7 @@ export async function castVote(
     suggestion: wanted,
     guest: null,
     selectedAt: at,
-    // A member who says that they are the guest is one of the two all the same.
+    // A member who votes as the guest is not notified either.
     actorId: isOwn && claims ? claims.userId : null,
     when: isWantedByBoth(wanted.activityId),
   })
@@ -98,18 +98,18 @@ export async function castVote(
   if (isCast(ballot) && (!ballot.selection || isMatched(ballot))) return await answer(ballot)
   if (ballot.selection) throw new AppError('invitation_used')
   if (side === 'guest' && ballot.seat !== null && ballot.seat !== seatKey) throw new AppError('seat_taken')
-  // It was withdrawn, or other places were drawn, in between.
+  // The invitation was withdrawn, or other places were drawn, in the meantime.
   throw new AppError('not_found')
 }
 
 interface Ballot {
   votes: readonly VoteRow[]
-  /** Digest of the key of whoever votes as the guest. */
+  /** Digest of the key that votes as the guest. */
   seat: string | null
   selection: InvitationSelection | null
 }
 
-/** What was chosen is what both sides want. */
+/** Whether the choice is what both sides want. */
 const isMatched = ({ votes, selection }: Ballot): boolean => isMatch(votes, selection?.activityId)
 
 const readBallot = (db: Deps['db'], token: string) =>

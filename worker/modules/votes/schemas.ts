@@ -5,7 +5,7 @@ import { line } from '../../lib/fields/fields.ts'
 import { InvitationToken, Vote, VotingState } from '../invitations/schemas.ts'
 import { Activity } from '../suggestions/schemas.ts'
 
-/** The guest's browser makes it; whoever has it votes as the guest. */
+/** The guest's browser creates it; the key identifies the guest. */
 const GUEST_KEY = /^[A-Za-z0-9_-]{22,128}$/
 
 export const castVote = {
@@ -15,16 +15,16 @@ export const castVote = {
     token: InvitationToken,
     activityId: line(MAX_ACTIVITY_ID_LENGTH).check(z.minLength(1)),
     vote: Vote,
-    /** Of the guest; the seat is that of the first key that votes. */
+    /** Key of the guest; only the first key that votes is accepted. */
     guestKey: z.optional(z.nullable(z.string().check(z.regex(GUEST_KEY)))),
-    /** A member who was invited by the other one of their couple votes as the guest, with a key. */
+    /** Whether a member whose partner sent the invitation votes as the guest, with a key. */
     asGuest: z._default(z.boolean(), false),
   }),
   response: z.object({
     ...VotingState,
-    /** What both sides want, from the vote on that made it so. */
+    /** What both sides want, once they agree. */
     match: z.nullable(Activity),
-    /** As in the invitation. */
+    /** Same as in the invitation. */
     undoUntil: z.nullable(z.iso.datetime()),
   }),
   errors: ['not_found', 'not_a_match', 'invitation_used', 'seat_taken', 'invitation_expired'],

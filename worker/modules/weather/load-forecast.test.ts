@@ -18,8 +18,8 @@ test.each([
 test.each([
   ['a museum under a roof', [{ kind: 'museu', hasRoof: true }], true],
   ['a beach', [{ kind: 'praia', hasRoof: false }], false],
-  ['a park with a roof, as its source says', [{ kind: 'parque', hasRoof: true }], true],
-  ['a church of which nobody says', [{ kind: 'igreja', hasRoof: false }], null],
+  ['a park whose source says it has a roof', [{ kind: 'parque', hasRoof: true }], true],
+  ['a church without that information', [{ kind: 'igreja', hasRoof: false }], null],
   ['a place added by hand without a kind', [{ kind: null, hasRoof: false }], null],
   [
     'a museum and a square',
@@ -37,7 +37,7 @@ test.each([
     ],
     null,
   ],
-  ['nothing that is in the catalogue', [], null],
+  ['nothing of the catalogue', [], null],
 ] as const)('%s', (_, roofs, expected) => {
   expect(isSheltered(roofs)).toBe(expected)
 })

@@ -9,20 +9,20 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { HourForecast } from '../../providers/weather/weather.ts'
 
-/** From this chance on one takes an umbrella, whatever the sky is said to do. */
+/** From this chance of rain it counts as wet, whatever the sky is. */
 const WET_CHANCE = 60
-/** Below this one a drizzle is not worth a word. */
+/** Below this chance a drizzle does not count. */
 const DRY_CHANCE = 30
 
 const WET_SKIES: ReadonlySet<Sky | null> = new Set(['drizzle', 'rain', 'storm', 'snow'] as const)
 
-/** Whether rain is likely; where the source names no chance its sky decides. */
+/** Whether rain is likely; without a chance the sky decides. */
 export function isWet({ sky, rainChance }: Pick<HourForecast, 'sky' | 'rainChance'>): boolean {
   if (rainChance === null) return WET_SKIES.has(sky)
   return rainChance >= WET_CHANCE || (WET_SKIES.has(sky) && rainChance >= DRY_CHANCE)
 }
 
-/** Whether an outing has a roof all the way; `null` where nobody knows of a place. */
+/** Whether every place of an outing has a roof; `null` when it is unknown. */
 export function isSheltered(roofs: readonly Roof[]): boolean | null {
   if (roofs.some(({ kind, hasRoof }) => !hasRoof && isOpenAir(kind))) return false
   return roofs.length > 0 && roofs.every(({ hasRoof }) => hasRoof) ? true : null
@@ -31,10 +31,10 @@ export function isSheltered(roofs: readonly Roof[]): boolean | null {
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
 /**
- * The weather at the hour that the caller's couple set for a choice, at the seat of its municipality. The choice is read
- * in one round trip; then nobody waits for more than a second.
+ * The weather at the date of a choice of the caller's couple, in the main town of its municipality. The choice is read
+ * in one round trip; the weather source then has one second.
  *
- * @returns null where there is no source, no day, no municipality, or nothing is known of an hour so far ahead
+ * @returns null without a source, a date or a municipality, and when the hour is too far ahead
  * @throws AppError `not_found`
  * @see docs/rules.md, activities.10
  */
@@ -48,7 +48,7 @@ export async function loadForecast(
 }
 
 /**
- * As `loadForecast`, for whoever has the link of the invitation.
+ * Like `loadForecast`, for a guest with the link of the invitation.
  *
  * @throws AppError `not_found`, also while nothing is chosen
  */
@@ -83,7 +83,7 @@ async function toForecast(
   }
 }
 
-/** From this hour on, up to so many days ahead. */
+/** Whether a date is between the current hour and `FORECAST_DAYS` ahead. */
 function isSoon(plannedAt: string, timeZone: string, now: Date): boolean {
   const hourOf = (minute: string) => minute.slice(0, 'YYYY-MM-DDTHH'.length)
   const from = localMinuteOf(now, timeZone)

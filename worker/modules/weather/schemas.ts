@@ -14,9 +14,9 @@ const PlannedForecast = z.object({
       temperatureC: z.nullable(z.int()),
       /** Per cent. */
       rainChance: z.nullable(z.int()),
-      /** Whether to take an umbrella. */
+      /** Whether rain is likely. */
       isWet: z.boolean(),
-      /** Whether the place, and each stop of a tour, has a roof by what it is; `null` where that is not known. */
+      /** Whether the place, and each stop of a tour, has a roof; `null` when it is unknown. */
       isSheltered: z.nullable(z.boolean()),
     }),
   ),
