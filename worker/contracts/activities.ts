@@ -10,7 +10,7 @@ export const setOnlyMine = endpoint<typeof schemas.setOnlyMine>({
   status: 200,
 })
 
-/** How an outing was, in the order in which a person is asked. */
+/** Feelings about an outing, in the order of the question. */
 export const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 export const MAX_FEELING_NOTE_LENGTH = 140
 
@@ -27,10 +27,10 @@ export const saveFeeling = endpoint<typeof schemas.saveFeeling>({
 export type NewFeeling = Body<typeof saveFeeling>
 export type SavedFeeling = Output<typeof saveFeeling>
 
-/** On both lists of the couple: how many entries the plan hides. Only completed ones are ever hidden. */
+/** On both lists: how many entries the plan hides. Only completed ones are ever hidden. */
 export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
 
-/** How many choices are not done yet, on this page of the list or not. */
+/** How many choices are open, on this page or not. */
 export const OPEN_COUNT_HEADER = 'X-Open-Count'
 
 export type SelectedActivity = Infer<typeof schemas.SelectedActivity>
@@ -115,9 +115,10 @@ export type CoupleStats = Output<typeof loadStats>
 const SHOWN_FIRST_MS = 2 * 24 * 60 * 60 * 1000
 
 /**
- * A choice with a day comes before those without, until two days after it: then nobody goes there any more.
+ * Choices with a date are listed first until two days after the date.
  *
- * @returns the earliest plan that does, `YYYY-MM-DDTHH:mm`; to a few hours, whatever the zone of the place
+ * @returns the earliest date that is listed first, `YYYY-MM-DDTHH:mm`; accurate to a few hours, because the zone of the
+ *   place is ignored
  */
 export const datesFirstSince = (now: Date): string =>
   new Date(now.getTime() - SHOWN_FIRST_MS).toISOString().slice(0, 16)

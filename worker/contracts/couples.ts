@@ -3,12 +3,12 @@ import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 
 export const MAX_BIO_LENGTH = 500
 
-/** Limits of a couple's photo as it is sent: the browser has scaled it down. */
+/** Limits of a photo as it is sent; the browser has already scaled it down. */
 export const PHOTO_LIMITS = { sideMaxPx: 400, sizeMaxBytes: 300 * 1024 } as const
-/** The one format of a photo: the browser makes it with a canvas. */
+/** The only format of a photo: the browser makes it with a canvas. */
 export const PHOTO_TYPE = 'image/jpeg'
 
-/** Completed activities that a public page lists; its totals count everything. */
+/** Completed activities on a public page; its totals count all of them. */
 export const PUBLIC_ACTIVITIES = 24
 
 const PROFILE_LIMIT_BYTES = 1024 * 1024
@@ -48,11 +48,11 @@ export const loadPublicPhoto = endpoint<typeof schemas.loadPublicPhoto>({
 export type CoupleChange = Body<typeof saveCouple>
 export type PublicCouple = Output<typeof loadPublicCouple>
 
-/** Signs of a code: letters and digits that nobody takes for one another. */
+/** Letters and digits of a code that are not easily confused. */
 export const JOIN_CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const JOIN_CODE_LENGTH = 8
 
-/** A code as people type it, in small letters, with spaces or a dash; null for what can be none. */
+/** Reads a typed code, in any case, with spaces or a dash; null when it cannot be a code. */
 export function readJoinCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   const isCode = code.length === JOIN_CODE_LENGTH && [...code].every((sign) => JOIN_CODE_SIGNS.includes(sign))
@@ -116,12 +116,12 @@ export const leaveCouple = endpoint<typeof schemas.leaveCouple>({
 
 export type Inviter = Output<typeof loadInviter>
 
-/** Why somebody says that a public page should not be there. */
+/** Reasons to report a public page. */
 export const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
 export type PageReportReason = (typeof PAGE_REPORT_REASONS)[number]
 
 /**
- * What cannot wait for a second report.
+ * Reasons that hide a page with the first report.
  *
  * @see docs/rules.md, couples.10
  */

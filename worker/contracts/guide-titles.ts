@@ -1,6 +1,6 @@
 import type { CategorySlug } from './categories.ts'
 
-/** Cities whose name takes an article: "no Rio de Janeiro"; all others: "em Recife". */
+/** Cities whose name needs an article: "no Rio de Janeiro"; all others: "em Recife". */
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
   'Cabo de Santo Agostinho': 'no',
   Chuí: 'no',
@@ -35,7 +35,7 @@ const OF_CATEGORY: Readonly<Record<CategorySlug, string>> = {
 
 const isCategory = (slug: string): slug is CategorySlug => slug in OF_CATEGORY
 
-/** The heading of a city's page, which is the title of its tab as well; with a category of that one. */
+/** Heading and tab title of a guide. */
 export const guideTitle = (city: string, category: string | null): string =>
   `${category !== null && isCategory(category) ? OF_CATEGORY[category] : 'O que fazer a dois'} ${inCity(city)}`
 

@@ -2,7 +2,7 @@ import type * as schemas from '../modules/guides/schemas.ts'
 import { endpoint, type Infer, type Output } from './endpoint.ts'
 import { PATHS } from './pages.ts'
 
-/** The page of a city, or of one of its categories: `path` is "pe/recife". */
+/** Path of a guide: `path` is "pe/recife". */
 export const toGuidePath = (path: string, category?: string): string =>
   category === undefined ? `${PATHS.guides}/${path}` : `${PATHS.guides}/${path}/${category}`
 

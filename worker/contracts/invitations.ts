@@ -1,7 +1,7 @@
 import type * as schemas from '../modules/invitations/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
-/** Whether the guest of an invitation chooses alone, or both sides vote until they agree. */
+/** Whether the guest chooses alone, or both sides vote until they agree. */
 export const INVITATION_MODES = ['choose', 'match'] as const
 
 export type InvitationMode = Infer<typeof schemas.InvitationMode>

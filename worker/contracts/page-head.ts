@@ -5,14 +5,14 @@ export interface PreviewImage {
   alt: string
 }
 
-/** What robots and chat apps read of a page before any script has run. */
+/** What robots and chat apps read of a page before scripts run. */
 export interface PageHead {
-  /** For the tab of the browser and for search engines, with the name of the product. */
+  /** For the browser tab and search engines, with the name of the product. */
   title: string
-  /** For the preview that a chat app shows of a link. */
+  /** For the link preview of a chat app. */
   cardTitle: string
   description: string
-  /** The one address of the page; null where it has none, or nobody may learn that there is such a page. */
+  /** Canonical address; null when the page has none, or its existence must not be revealed. */
   canonicalPath: string | null
   isIndexed: boolean
   image: PreviewImage
@@ -24,6 +24,6 @@ export interface PageHead {
 export interface SitemapEntry {
   /** Begins with `/`. */
   path: string
-  /** The day (`YYYY-MM-DD`) or the time of its last change; undefined where nobody knows it. */
+  /** Day (`YYYY-MM-DD`) or time of the last change; undefined when unknown. */
   changed?: string
 }

@@ -1,6 +1,5 @@
 /**
- * The path of every page of the SPA. The router, the server, messages and the redirects of the payment provider read it
- * here.
+ * Path of every page of the SPA, used by the router, the server, messages and the redirects of the payment provider.
  */
 export const PATHS = {
   home: '/',
@@ -34,22 +33,22 @@ export const PATHS = {
   join: '/entrar/:code',
 } as const
 
-/** The part of the couple's profile that is about its subscription. */
+/** Section of the couple's profile with its subscription. */
 export const SUBSCRIPTION_ANCHOR = 'assinatura'
 
 /** Where a couple sees its plan, cancels, withdraws from a purchase, changes the card and finds receipts. */
 export const SUBSCRIPTION_PATH = `${PATHS.coupleProfile}#${SUBSCRIPTION_ANCHOR}`
 
-/** The part of the couple's profile that is about its two people. */
+/** Section of the couple's profile with its two members. */
 export const PARTNER_ANCHOR = 'par'
 
-/** Where somebody makes the code of their couple, and answers who asks to join it. */
+/** Where a member creates a join code and answers requests to join. */
 export const PARTNER_PATH = `${PATHS.coupleProfile}#${PARTNER_ANCHOR}`
 
-/** What the payment provider's page for paying adds to the address when it sends somebody back. */
+/** Query parameter of the redirect from the payment provider's checkout. */
 export const CHECKOUT_RETURN = { name: 'retorno', paid: 'pago', cancelled: 'cancelado' } as const
 
-/** What the payment provider's portal adds to the address when it sends somebody back. */
+/** Query parameter of the redirect from the payment provider's portal. */
 export const PORTAL_RETURN = { name: 'cartao', value: 'ok' } as const
 
 /** The page of one invitation. */
@@ -61,19 +60,19 @@ export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.r
 /** Where the couple that sent an invitation sees and shares it. */
 export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 
-/** What a link in a letter to `PATHS.confirmEmail` confirms, as its fragment says it: `#conta=<token>`. */
+/** What a link to `PATHS.confirmEmail` confirms, as in its fragment: `#conta=<token>`. */
 export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const
 export type EmailLinkKind = keyof typeof EMAIL_LINK_KINDS
 
-/** The link that sets a new password. A token is in the fragment: that reaches no server, and no log. */
+/** The link that sets a new password. The token is in the fragment, which is never sent to a server or logged. */
 export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${token}`
 
-/** The link that confirms an address: that of an account, or one of the two of a change of address. */
+/** The link that confirms an address: of an account, or one of the two of a change of address. */
 export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
 
-/** Where somebody who was sent the code of a couple asks to join it. */
+/** Where a person with a join code asks to join the couple. */
 export const toJoinPath = (code: string): string => PATHS.join.replace(':code', code)
 
-/** Where a guest who has chosen asks to join whoever sent the invitation. */
+/** Where a guest who has chosen asks to join the couple that invited them. */
 export const toJoinByInvitationPath = (token: string): string => PATHS.joinByInvitation.replace(':token', token)

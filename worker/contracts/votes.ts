@@ -4,7 +4,7 @@ import { type Body, endpoint, type Output } from './endpoint.ts'
 export const VOTES = ['yes', 'maybe', 'no'] as const
 export type Vote = (typeof VOTES)[number]
 
-/** The caller's own votes of the present round, by the id of the suggestion. Nobody reads those of the other side. */
+/** The caller's own votes in the current round, by the id of the suggestion. The other side's votes are never sent. */
 export type Votes = Readonly<Record<string, Vote>>
 
 export const castVote = endpoint<typeof schemas.castVote>({

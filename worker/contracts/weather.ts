@@ -1,11 +1,11 @@
 import type * as schemas from '../modules/weather/schemas.ts'
 import { endpoint, type Output } from './endpoint.ts'
 
-/** What the sky does, in short. */
+/** Kinds of sky. */
 export const SKIES = ['clear', 'clouds', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const
 export type Sky = (typeof SKIES)[number]
 
-/** Further ahead nobody knows the weather well enough to say so. */
+/** Forecasts further ahead are too uncertain to show. */
 export const FORECAST_DAYS = 7
 
 export const loadForecast = endpoint<typeof schemas.loadForecast>({

@@ -4,8 +4,8 @@ import {
   completeActivity as completeActivityCall,
   listSelectedActivities,
   loadCalendarFile,
-  setOutingDate,
   setOnlyMine as setOnlyMineCall,
+  setOutingDate,
 } from '#contracts/activities'
 import { loadMembers } from '#contracts/couples'
 import { listInvitations } from '#contracts/invitations'

@@ -42,7 +42,7 @@ test.each([
   expect(toGuideSubject(path)).toEqual({ address: null, canonicalPath: path })
 })
 
-test('letters that are none are no reason to fail', () => {
+test('an invalid escape is handled as text', () => {
   expect(toGuideSubject('/roles/pe/%E0%A4%A')).toEqual({ movedTo: '/roles/pe/e0-a4-a' })
 })
 

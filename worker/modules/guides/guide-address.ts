@@ -5,13 +5,13 @@ import { fold } from '#db/keys/fold'
 import { STATE_NAMES } from '#db/keys/state-names'
 import type { GuideAddress } from './load-guide.ts'
 
-/** Which page of the guides a path means: `list`: that of all cities; null: none that there can be. */
+/** The guide page that a path means; `list`: the page of all cities; null: no page can have this path. */
 export type GuideSubject =
   | { readonly address: GuideAddress | 'list' | null; readonly canonicalPath: string }
-  /** Another spelling of this address. */
+  /** The path is another spelling of this address. */
   | { readonly movedTo: string }
 
-/** What is left of a name without accents; an address with other letters is nobody's. */
+/** Letters of a slug, without accents; a path with others has no page. */
 const PLAIN = /^[a-z0-9-]+$/
 const SLUGS: ReadonlySet<string> = new Set(CATEGORY_SLUGS)
 
@@ -23,7 +23,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** Which page of a city a path means; null for every other page. The one spelling has no capitals, accents or slash at the end. */
+/**
+ * The guide page of a path; null for every other page. The canonical spelling has no capitals, accents or trailing
+ * slash.
+ */
 export function toGuideSubject(pathname: string): GuideSubject | null {
   const path = pathname.replace(/\/+$/, '')
   const [, root = '', ...segments] = path.split('/')
@@ -38,7 +41,7 @@ export function toGuideSubject(pathname: string): GuideSubject | null {
   const isPlain = [uf, city, category].every((segment) => segment === undefined || PLAIN.test(segment))
   const isPossible = isPlain && more.length === 0 && !decodedSegments.some((segment) => segment.includes('/'))
   if (!isPossible || !(uf.toUpperCase() in STATE_NAMES)) return none
-  // A state has no page of its own: its cities stand together on that of all.
+  // A state has no page of its own: its cities are listed on the page of all cities.
   if (city === undefined) return { movedTo: `${PATHS.guides}#${uf}` }
   if (category !== undefined && !SLUGS.has(category)) return none
   return to({ uf, city, category }, toGuidePath(`${uf}/${city}`, category))

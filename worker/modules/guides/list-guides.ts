@@ -19,7 +19,7 @@ function toGuideList(rows: readonly GuideCityRow[]): GuideList {
   return { states: states.toSorted((a, b) => byName.compare(a.name, b.name)) }
 }
 
-/** The list, and the version of all pages that it is of; null where the caller has that version. */
+/** The list and the version of the guides; no list when the caller has that version. */
 export async function findVersionedGuides(
   { db }: Pick<Deps, 'db'>,
   known: number | null,
@@ -28,7 +28,7 @@ export async function findVersionedGuides(
   return { version, guides: version !== null && version === known ? null : toGuideList(cities) }
 }
 
-/** The cities that have pages of their own, by state and name. */
+/** The cities with guides, by state and name. */
 export async function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideList> {
   const { guides } = await findVersionedGuides(deps, null)
   return guides ?? { states: [] }

@@ -25,14 +25,14 @@ export interface GuideAddress {
   readonly category?: string | undefined
 }
 
-/** A page and the version of all pages that it is of; no page where there is none, or where the caller has that version. */
+/** A guide and the version of the guides; no guide when there is none, or the caller has that version. */
 export interface VersionedGuide {
   readonly version: number | null
   readonly guide: Guide | null
 }
 
 /**
- * A city's page in one round trip, which reads ten rows where the caller has the present version of it.
+ * Reads a guide in one round trip; ten rows are read when the caller has the current version.
  *
  * @param known - version that the caller has
  */
@@ -50,13 +50,15 @@ export async function findVersionedGuide(
     categoryId === null ? listBestPlaces(db, { path, known }) : listCategoryPlaces(db, { path, categoryId, known }),
   ])
   const guide = found && toGuide(found, places, categoryId)
-  // While a load is running its row may be older than its places.
+  // During a load of the catalogue the row of the guide may be older than its places.
   const isThere = guide !== null && guide.activities.length >= PLACES_OF_A_GUIDE
   const isOfCategory = categoryId === null || guide?.category !== null
   return { version, guide: isThere && isOfCategory ? guide : null }
 }
 
-/** @throws AppError `not_found` for a city or a category without a page */
+/**
+ * @throws AppError `not_found` for a city or a category without a guide
+ */
 export async function loadGuide(deps: Pick<Deps, 'db'>, address: GuideAddress): Promise<Guide> {
   const { guide } = await findVersionedGuide(deps, address, null)
   if (!guide) throw new AppError('not_found')
@@ -65,7 +67,9 @@ export async function loadGuide(deps: Pick<Deps, 'db'>, address: GuideAddress): 
 
 const categoryOfSlug = (slug: string) => CATEGORIES.find((category) => category.slug === slug)
 
-/** @throws Error for an id that is no category's */
+/**
+ * @throws Error for an unknown id
+ */
 function nameOf(categoryId: number): string {
   const category = CATEGORIES.find(({ id }) => id === categoryId)
   if (!category) throw new Error(`no category has the id ${categoryId}`)
@@ -80,16 +84,16 @@ function toCategories(counts: FoundGuide['categories']): GuideCategory[] {
   })
 }
 
-/** No two of a list show the same picture while their category has another one. */
+/** Avoids equal drawings in the list as long as the category has other ones. */
 function withOwnDrawings(activities: readonly Activity[]): Activity[] {
   const drawings = withoutRepeats(activities)
   return activities.map((activity, index) => ({ ...activity, drawing: drawings[index] ?? activity.drawing }))
 }
 
 /**
- * A city's page on the wire.
+ * Converts a guide to its answer.
  *
- * @param categoryId - of the page of one category; null for that of the city
+ * @param categoryId - category of the page; null for the page of the city
  */
 function toGuide({ city, ...found }: FoundGuide, places: readonly GuidePlaceRow[], categoryId: number | null): Guide {
   const categories = toCategories(found.categories)

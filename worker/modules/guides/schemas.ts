@@ -7,20 +7,20 @@ export const GuideCategory = z.object({
   slug: z.string(),
   name: z.string(),
   isPremium: z.boolean(),
-  /** How many strong places of it the city has. */
+  /** How many strong places the city has in it. */
   places: z.int(),
 })
 
 export const NearbyGuide = z.object({
   /** "Olinda, PE" */
   label: z.string(),
-  /** Of its page; that of the same category where it has one. */
+  /** Path of its guide, in the same category if it has that one. */
   path: z.string(),
-  /** Between the two centres, in whole kilometres. */
+  /** Distance between the centres, in whole kilometres. */
   distanceKm: z.int(),
 })
 
-/** What the pages of a city say: the best places of all its categories, or of one. */
+/** A guide: the best places of a city, in all categories or in one. */
 export const Guide = z.object({
   city: z.object({
     /** Seven-digit IBGE code. */
@@ -28,9 +28,9 @@ export const Guide = z.object({
     name: z.string(),
     uf: z.string(),
   }),
-  /** Null on the page of the city. */
+  /** Null for the guide of all categories. */
   category: z.nullable(GuideCategory),
-  /** Those of the city that have a page, in the order in which categories are shown. */
+  /** Categories of the city with a guide, in display order. */
   categories: z.array(GuideCategory),
   activities: z.array(Activity),
   nearby: z.array(NearbyGuide),

@@ -32,11 +32,13 @@ import { hasClues } from './has-clues.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
 /**
- * Creates a link through which the partner picks an activity without an account. Its suggestions are fixed here.
+ * Creates a link through which the partner picks an activity without an account. Its suggestions are chosen and stored
+ * here.
  *
- * @param request - `radius` in kilometres; without a city any place in the country will do
- * @returns the absolute link, and what the plan still allows this month (`null`: no limit)
- * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `nothing_left`, `surprise_unavailable`
+ * @param request - `radius` in kilometres; without a city the whole country is searched
+ * @returns the absolute link, and how many invitations the plan still allows this month (`null`: no limit)
+ * @throws AppError `not_found` (category, cityId), `premium_required`, `invitation_limit_reached`, `nothing_left`,
+ *   `surprise_unavailable`
  * @see docs/rules.md, plans.2 to plans.4, invitations.1, invitations.2, invitations.7, invitations.12, invitations.14
  */
 export async function createInvitation(
@@ -71,7 +73,7 @@ export async function createInvitation(
   const plan = PLANS[user.plan]
   if (!found.category || (request.cityId && !found.city)) throw new AppError('not_found')
   if (found.category.isPremium && plan.exclusiveCategories === 0) throw new AppError('premium_required')
-  // Checked before Google is called, which costs money; simultaneous invitations are refused by the insert.
+  // Checked before the paid call to Google; of simultaneous requests the insert refuses those over the limit.
   if (found.made >= (plan.invitationsPerMonth ?? Number.POSITIVE_INFINITY)) {
     throw new AppError('invitation_limit_reached')
   }
@@ -123,13 +125,13 @@ export async function createInvitation(
   return { ...answer, remainingThisMonth: quota.limit === null ? null : quota.limit - made }
 }
 
-/** Writes what the sender put on the ticket, if there is anything. */
+/** Stores the signature and the message on the ticket, if there are any. */
 function noteOf(db: Deps['db'], invitationId: string, { signature, message }: NewInvitation) {
   const note = { invitationId, signature: signature || null, message: message || null }
   return note.signature || note.message ? insertNote(db, note) : nothing
 }
 
-/** A blank city counts as none. */
+/** A blank city counts as missing. */
 const textOrNull = (text: string | null | undefined): string | null => text || null
 
 interface Owner {
@@ -138,7 +140,7 @@ interface Owner {
 }
 
 /**
- * The row of a new invitation, with its token, its month in São Paulo and its end.
+ * The row of a new invitation, with its token, its month in São Paulo and its expiry.
  *
  * @see docs/rules.md, invitations.1, invitations.2
  */

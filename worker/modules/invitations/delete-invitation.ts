@@ -6,7 +6,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Withdraws an open invitation of the caller's couple: its link stops working, and its month still counts it.
+ * Withdraws an open invitation of the caller's couple: its link stops working, but it still counts in its month.
  *
  * @throws AppError `not_found` (also for another couple's), `invitation_used` once something was chosen
  */
@@ -26,6 +26,6 @@ export async function deleteInvitation(
     deleteVotes(db, token),
     findInvitationSelection(db, { token }),
   ])
-  // Somebody chose, or withdrew it, in between.
+  // The guest chose, or the partner withdrew it, in the meantime.
   if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')
 }

@@ -3,13 +3,13 @@ import { canBeSurprise, chooseClues } from '../suggestions/clues/choose-clues.ts
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 
-/** Which words a clue has depends on the invitation, how many clues differ does not. */
+/** The seed decides the words of a clue, not how many clues differ. */
 const ANY_SEED = ''
 
 /**
- * Whether a guest could choose by clues between the places that an invitation would offer.
+ * Whether the clues of the suggestions differ enough for a guest to choose by them.
  *
- * @param catalogue - with what clues are made of
+ * @param catalogue - candidates with the facts that clues are made of
  * @see docs/rules.md, invitations.12
  */
 export function hasClues(suggestions: readonly Suggestion[], catalogue: readonly PlacedCandidate[]): boolean {

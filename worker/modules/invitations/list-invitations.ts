@@ -10,13 +10,13 @@ import type { PlaceFacts } from '../../providers/places/places.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import * as schemas from '../suggestions/schemas.ts'
 
-/** A list of links is not worth paid calls: a name that may not be stored is replaced by category and city. */
+/** This list makes no paid calls: a name that may not be stored is replaced by category and city. */
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
 
 /** Only the newest invitations are listed. */
 const LISTED = 100
 
-/** The couple's invitations, newest first. One is open until something is chosen or it expires. */
+/** The couple's invitations, newest first. An invitation is open until a place is chosen or it expires. */
 export async function listInvitations(
   deps: Pick<Deps, 'db' | 'now' | 'appOrigin'> & ShowDeps,
   caller: Caller,
@@ -69,6 +69,6 @@ export async function listInvitations(
   )
 }
 
-/** What was asked of the places of an invitation, from its column. */
+/** The filters of an invitation, from its column. */
 export const filtersOf = (stored: string | null): Filters =>
   stored === null ? NO_FILTERS : schemas.Filters.parse(JSON.parse(stored))

@@ -11,7 +11,7 @@ import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import type { Voting } from './to-voting-state.ts'
 
-/** Reads an invitation with what it offers, what was chosen, and what a reader may know of its votes. */
+/** Reads an invitation with its suggestions, its choice and its votes. */
 export const invitationStatement = (db: Db, token: string, reader: TokenClaims | null) =>
   named({
     invitation: findInvitation(db, { token }),
@@ -28,26 +28,26 @@ interface ReadVotes {
   seat: string | null
 }
 
-/** The votes of such an invitation, for their reader. */
+/** The votes that a reader may see. */
 export const votingOf = ({ votes, isInviter: isOwn, seat }: ReadVotes, reader: TokenClaims | null): Voting => ({
   rows: votes,
   isSeatTaken: seat !== null,
-  // What a guest voted is on that guest's phone: a link alone opens nobody's votes.
+  // A guest's votes are stored in that guest's browser: a link alone reveals no votes.
   reader: isOwn ? 'couple' : null,
   readerId: reader?.userId ?? null,
 })
 
-/** An invitation in one round trip. */
+/** Reads an invitation in one round trip. */
 export async function readInvitation(db: Db, token: string, reader: TokenClaims | null = null) {
   const [read] = await run(db, [invitationStatement(db, token, reader)])
   return read
 }
 
 /**
- * The suggestions of an invitation, or what was chosen. Reading changes nothing, because chat apps open every link.
+ * The suggestions of an invitation, or its choice. Reading changes nothing, because chat apps open every link.
  *
- * @param reader - claims of a verified token: a member of the couple that invites reads its votes; null: not signed in
- * @throws AppError `not_found`; `invitation_expired` when it expired with nothing chosen
+ * @param reader - claims of a verified token: a member of the inviting couple sees its votes; null: not signed in
+ * @throws AppError `not_found`; `invitation_expired` when it expired before a choice
  * @see docs/rules.md, invitations.2, invitations.4
  */
 export async function loadInvitation(
@@ -64,15 +64,15 @@ export async function loadInvitation(
 }
 
 interface ShownInvitation {
-  /** Nothing is chosen yet. */
+  /** Whether nothing is chosen yet. */
   isOpen: boolean
   category: CategorySlug
-  /** Null with a Google place: loading it costs money, and robots open every link. */
+  /** Null when it has a Google place: loading one is paid, and robots open every link. */
   suggestions: InvitationSuggestions | null
 }
 
 /**
- * An invitation as the document of its page shows it; null where there is none, or it has expired with nothing chosen.
+ * The invitation for the HTML document of its page; null when it is unknown or expired before a choice.
  *
  * @see docs/rules.md, invitations.2
  */

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 /**
- * Notes that somebody saw an invitation, the first time. A member of its own couple does not count.
+ * Stores when an invitation was first seen. Members of its own couple do not count.
  *
- * @param readerId - null for somebody who is not signed in
+ * @param readerId - null: not signed in
  * @throws AppError `not_found`
  * @see docs/rules.md, invitations.11
  */

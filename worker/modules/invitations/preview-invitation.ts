@@ -15,7 +15,8 @@ import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 import { hasClues } from './has-clues.ts'
 
 /**
- * What a guest would find, before an invitation is spent. It searches the catalogue only: Google may find more.
+ * How many places an invitation would offer, before it is created. It searches the catalogue only; Google may find
+ * more.
  *
  * @throws AppError `not_found` (category, cityId), `premium_required`
  * @see docs/rules.md, invitations.13
@@ -61,7 +62,7 @@ export async function previewInvitation(
   }
 }
 
-/** The smallest radius with at least one place more inside; null where none is known. */
+/** The next radius with at least one more place; null when none is known. */
 function toWiderRadius(places: readonly Suggestion[], radius: number) {
   const beyond = places.flatMap(({ distanceKm, isOutsideRadius }) =>
     isOutsideRadius && distanceKm !== null ? [distanceKm] : [],

@@ -28,9 +28,9 @@ import { filtersOf } from './list-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 import { toNewSuggestion } from './to-new-suggestion.ts'
 
-/** Longer than any draw takes, and short enough that a draw the platform has killed does not block for long. */
+/** Longer than a draw takes, and short enough that a killed draw does not block the next one for long. */
 const LEASE_MS = 10_000
-/** In total longer than the 2.5 s that a draw waits for Google. */
+/** Longer in total than the 2.5 s that a draw waits for Google. */
 const POLL = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
@@ -48,15 +48,15 @@ const readOffer = (db: Db, token: string) =>
     selection: findInvitationSelection(db, { token }),
   })
 
-/** A set of suggestions of an invitation; the suggestions of a set never change. */
+/** One set of suggestions of an invitation; it never changes. */
 export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
 
 const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope })
 
 /**
- * The suggestions that a reload drew, for a repeat of the call, even if the invitation has changed since.
+ * The suggestions of an earlier reload, to answer a repeated call, even if the invitation has changed since.
  *
- * @throws AppError `not_found`: it was withdrawn
+ * @throws AppError `not_found`: the invitation was withdrawn
  */
 export async function showReloaded(
   deps: Pick<Deps, 'db'> & ShowDeps,
@@ -72,10 +72,11 @@ export async function showReloaded(
 }
 
 /**
- * Draws other places for an open invitation of a Premium couple; those already shown come last. Of simultaneous reloads
- * one draws and calls Google; the others wait and get the same suggestions.
+ * Draws other places for an open invitation of a Premium couple; places that were already shown come last. Of
+ * simultaneous reloads one draws and calls Google; the others wait and get the same suggestions.
  *
- * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`, `nothing_left`
+ * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`,
+ *   `nothing_left`
  * @see docs/rules.md, invitations.5, invitations.6
  */
 export async function reloadSuggestions(
@@ -119,7 +120,7 @@ export async function reloadSuggestions(
     : await waitForDraw(db, invitation)
   if (!after.invitation) throw new AppError('not_found')
   if (after.selection) throw new AppError('invitation_used')
-  // The other reload's draw is also this call's answer, in case it gets lost.
+  // Stored also here, so that a repeat of this call gets the same suggestions.
   if (!isFirst) await run(db, [visitor.remember(JSON.stringify(toSet(after.invitation)))])
   return await toInvitationSuggestions(deps, after.invitation, after.shown, after.selection, { found: after.found })
 }
@@ -127,7 +128,7 @@ export async function reloadSuggestions(
 interface Draw {
   invitation: InvitationRow
   known: Pick<CandidateQuestion, 'catalogue' | 'offered' | 'withdrawn'>
-  /** Holder of the lease, which is released with the draw. */
+  /** Holder of the lease, which ends with the draw. */
   holder: string
 }
 
@@ -170,9 +171,9 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
 }
 
 /**
- * Polls until another reload has drawn.
+ * Waits until another reload has drawn.
  *
- * @throws AppError `service_unavailable` when it has not in time: the old suggestions are no answer to a reload
+ * @throws AppError `service_unavailable` after a timeout: the old suggestions are not an answer to a reload
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let attempt = 1; ; attempt++) {

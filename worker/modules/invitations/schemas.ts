@@ -10,22 +10,22 @@ export const InvitationMode = z.enum(INVITATION_MODES)
 
 export const Vote = z.enum(VOTES)
 
-/** The caller's own votes of the present round, by the id of the suggestion. Nobody reads those of the other side. */
+/** The caller's own votes in the current round, by the id of the suggestion. The other side's votes are never sent. */
 export const Votes = z.record(z.string(), Vote)
 
-/** Where a vote stands; of an invitation through which the guest chooses alone nothing of it is ever set. */
+/** The state of a vote; empty for an invitation whose guest chooses alone. */
 export const VotingState = {
   votes: Votes,
-  /** Both sides voted on everything, and agreed on nothing. */
+  /** Both sides voted on everything, without a match. */
   isOver: z.boolean(),
-  /** Once it is over: the suggestion that comes nearest to a match; `null`: to each of them somebody said no. */
+  /** Once it is over: the suggestion nearest to a match; `null`: every one has a no. */
   fallback: z.nullable(z.string()),
 }
 
-/** By whom an invitation is signed; a nickname, or nothing. */
+/** The name that signs an invitation: a nickname, or nothing. */
 export const Signature = shownLine(MAX_SIGNATURE_LENGTH)
 
-/** One line that goes with an invitation, signed or not. */
+/** One line on the ticket, with or without a signature. */
 export const Message = shownLine(MAX_MESSAGE_LENGTH)
 
 const MAX_TOKEN_LENGTH = 64
@@ -40,11 +40,11 @@ export const createInvitation = {
     cityId: CityId,
     radius: Radius,
     filters: z.optional(Filters),
-    /** The guest chooses by clues; refused where fewer than three different ones can be made. */
+    /** The guest chooses by clues; refused when fewer than three different ones are possible. */
     surprise: z._default(z.boolean(), false),
-    /** `match`: both sides vote on each suggestion, and the first place that both want is the choice. */
+    /** `match`: both sides vote, and the first place that both want is chosen. */
     mode: z._default(InvitationMode, 'choose'),
-    /** Words of the sender on the ticket; either may come without the other. */
+    /** Text of the sender on the ticket; each is optional. */
     signature: Signature,
     message: Message,
   }),
@@ -52,7 +52,7 @@ export const createInvitation = {
     shareUrl: z.string(),
     token: z.string(),
     expiresAt: z.iso.datetime(),
-    /** Invitations that the plan still allows this month; `null`: no limit. */
+    /** How many invitations the plan still allows this month; `null`: no limit. */
     remainingThisMonth: z.nullable(z.int()),
   }),
   errors: ['premium_required', 'invitation_limit_reached', 'not_found', 'nothing_left', 'surprise_unavailable'],
@@ -76,22 +76,22 @@ export const InvitationSuggestions = z.object({
   isSurprise: z.boolean(),
   mode: InvitationMode,
   ...VotingState,
-  /** Both sides want what was chosen; told until the votes are deleted. */
+  /** Both sides want the choice; true until the votes are deleted. */
   isMatch: z.boolean(),
   /** Whether the caller votes for the couple that invites. */
   isInviter: z.boolean(),
-  /** Whether somebody votes as the guest already. */
+  /** Whether a guest has voted. */
   isSeatTaken: z.boolean(),
-  /** What the sender wrote on the ticket; `null`: nothing, or an administrator removed it. */
+  /** Text of the sender on the ticket; `null`: none, or removed by an administrator. */
   signature: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** Centre of the city that was searched; `null` without a known one. */
+  /** Centre of the searched city; `null` without a known city. */
   centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** Until when the choice can be taken back; `null`: there is none, or it can no longer. */
+  /** Until when the choice can be undone; `null`: there is none, or it is too late. */
   undoUntil: z.nullable(z.iso.datetime()),
-  /** As in the list of choices. */
+  /** Same as in the list of choices. */
   plannedAt: z.nullable(z.string()),
-  /** Of `plannedAt`; `null` while nothing is chosen. */
+  /** Time zone of `plannedAt`; `null` while nothing is chosen. */
   timeZone: z.nullable(z.string()),
 })
 
@@ -145,16 +145,16 @@ export const previewInvitation = {
     surprise: z.optional(z.literal('true')),
   }),
   response: z.object({
-    /** Places, and how many of them lie outside the radius. */
+    /** Places, and how many of them are outside the radius. */
     places: z.int(),
     outside: z.int(),
-    /** Ideas for home, where there are too few places. */
+    /** Ideas for home, when there are too few places. */
     ideas: z.int(),
-    /** Kilometres to the nearest place whose distance is known. */
+    /** Kilometres to the nearest place with a known distance. */
     nearestKm: z.nullable(z.number()),
-    /** The next radius that has more of them inside. */
+    /** The next radius with more places inside. */
     widerRadius: z.nullable(z.literal(RADIUS_OPTIONS_KM)),
-    /** Whether the invitation can be made; a surprise cannot where its clues would not differ. */
+    /** Whether the invitation can be created: a surprise needs different clues. */
     isPossible: z.boolean(),
   }),
   errors: ['not_found', 'premium_required'],
@@ -172,13 +172,13 @@ export const listInvitations = {
       radius: z.int(),
       isSurprise: z.boolean(),
       mode: InvitationMode,
-      /** Whether an administrator removed what was written on the ticket. */
+      /** Whether an administrator removed the text on the ticket. */
       isNoteRemoved: z.boolean(),
-      /** What was asked of the places beyond their category; `null`: nothing. */
+      /** Filters beyond the category; `null`: none. */
       filters: z.nullable(Filters),
       createdAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** When somebody else than the couple first saw it. */
+      /** When a person outside the couple first saw it. */
       openedAt: z.nullable(z.iso.datetime()),
       shareUrl: z.string(),
       selectedActivity: z.nullable(Activity),

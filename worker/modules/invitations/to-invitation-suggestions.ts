@@ -13,13 +13,13 @@ import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
 import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toHint } from '../suggestions/present/to-hint.ts'
-import { isMatch, NOBODY_VOTES, toVotingState, type Voting } from './to-voting-state.ts'
+import { isMatch, NO_VOTES, toVotingState, type Voting } from './to-voting-state.ts'
 
-/** Until when a choice can be taken back; null once somebody has acted on it. */
+/** Until when a choice can be undone; null once it has a date, was completed or dismissed. */
 export const undoUntilOf = ({ selectedAt, completedAt, putAwayAt, plannedAt }: InvitationSelection): Date | null =>
   completedAt || putAwayAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
-/** A suggestion of an invitation, with its position in the set, and what its clue may say. */
+/** A suggestion with its position in the set, and what its clue may use. */
 type Offered = OfferedRow & { position: number; isFree: boolean }
 
 const NOTHING_FOUND: ReadonlyMap<string, FoundPlace> = new Map()
@@ -28,23 +28,26 @@ const clueFactsOf = ({ activityId, place, isFree }: Offered): ClueFacts =>
   toClueFacts(activityId, place && { ...place, isFree })
 
 interface Context {
-  /** Places that the search of this request found: they are not paid for again. */
+  /** Places that the search of this request found, so that they are not paid for again. */
   found?: ReadonlyMap<string, FoundPlace> | undefined
   voting?: Voting
 }
 
-/** An invitation on the wire: its suggestions, as hints while it is a surprise, what was chosen, and where its vote stands. */
+/**
+ * Converts an invitation to its answer: its suggestions (clues while it is a surprise), its choice, and the state of
+ * its vote.
+ */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
   invitation: InvitationRow,
   offered: readonly Offered[],
   selection: InvitationSelection | null,
-  { found = NOTHING_FOUND, voting = NOBODY_VOTES }: Context = {},
+  { found = NOTHING_FOUND, voting = NO_VOTES }: Context = {},
 ): Promise<InvitationSuggestions> {
   const { category, round } = invitation
   const rows = offered.map((row) => ({ ...row, category }))
   const chosen = selection && { ...selection, category }
-  // Each place costs a call, so only the chosen one is loaded once there is one.
+  // Each Google place costs a call, so after a choice only the chosen one is loaded.
   const asked = chosen ? [chosen.activityId] : rows.map(({ activityId }) => activityId)
   const isHidden = invitation.isSurprise && !chosen
   const { coupleId } = invitation

@@ -5,9 +5,9 @@ import { placeIdOf } from '../../lib/activity-ids.ts'
 import type { Suggestion } from '../suggestions/search/choose-suggestions.ts'
 
 /**
- * A suggestion as an invitation stores it; for a place of the catalogue the activity's id is the place's own. A
- * distance to a Google place derives from its position, which may not be stored: it is measured when the place is
- * shown.
+ * Converts a suggestion to the row of an invitation. For a place of the catalogue the id of the activity is the id of
+ * the place. The distance to a Google place derives from its position, which may not be stored: it is measured when the
+ * place is shown.
  */
 export const toNewSuggestion = (
   { activityId, distanceKm, isOutsideRadius }: Suggestion,

@@ -5,7 +5,7 @@ import { isMatch, toVotingState } from './to-voting-state.ts'
 const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: `pista-${id}` }))
 const OPEN = { isDecided: false }
 
-/** `a: yes maybe`: what the couple says, then the guest. */
+/** `a: yes maybe`: the vote of the couple, then of the guest. */
 const rowsOf = (said: Record<string, string>): VoteRow[] =>
   Object.entries(said).flatMap(([activityId, both]) => {
     const [couple, guest] = both.split(' ') as VoteRow['vote'][]
@@ -15,7 +15,7 @@ const rowsOf = (said: Record<string, string>): VoteRow[] =>
     ]
   })
 
-test('a reader sees the own votes, under the ids that the page shows, and none of the other side', () => {
+test('a reader sees only their own votes, under the ids that the page shows', () => {
   const rows = rowsOf({ a: 'yes no', b: 'maybe' })
   expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'ana' }, OPEN).votes).toEqual({
     'pista-a': 'yes',
@@ -29,23 +29,23 @@ test('a reader sees the own votes, under the ids that the page shows, and none o
   })
 })
 
-test('of the two of a couple each reads what they cast themselves', () => {
+test('a member sees their own votes, not those of the partner', () => {
   const rows = rowsOf({ a: 'no yes', b: 'maybe' })
   expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'bia' }, OPEN).votes).toEqual({})
 })
 
 test.each([
   ['yes and maybe come before maybe and maybe', { a: 'maybe maybe', b: 'maybe yes', c: 'yes maybe' }, 'pista-b'],
-  ['of equal ones the first', { a: 'no yes', b: 'maybe maybe', c: 'maybe maybe' }, 'pista-b'],
-  ['a no of either side rules a place out', { a: 'yes no', b: 'no maybe', c: 'no no' }, null],
-])('once it is over: %s', (_what, said, fallback) => {
+  ['the first of equal ones wins', { a: 'no yes', b: 'maybe maybe', c: 'maybe maybe' }, 'pista-b'],
+  ['a no of either side excludes a place', { a: 'yes no', b: 'no maybe', c: 'no no' }, null],
+])('the fallback: %s', (_what, said, fallback) => {
   expect(toVotingState(cards, { rows: rowsOf(said), reader: null, readerId: 'ana' }, OPEN)).toMatchObject({
     isOver: true,
     fallback,
   })
 })
 
-test('it is not over while a vote is missing, once something is chosen, or where there is nothing to vote on', () => {
+test('a vote is not over while one is missing, after a choice, or without suggestions', () => {
   const rows = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe' })
   const all = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe maybe' })
   const open = { isOver: false, fallback: null }

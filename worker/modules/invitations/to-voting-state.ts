@@ -2,41 +2,41 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Vote } from '#contracts/votes'
 import type { Side, VoteRow } from '#db/queries/invitations/votes'
 
-/** Sides of an invitation. */
+/** Number of sides. */
 const BOTH = 2
 
-/** Votes of both sides, and whose answer they are read for. */
+/** Votes of both sides, and the reader that they are shown to. */
 export interface Voting {
   rows: readonly VoteRow[]
-  /** Null for whoever may see nobody's. */
+  /** Null: may see no votes. */
   reader: Side | null
-  /** Of the couple's side each member reads what they cast: the other may be the one who was invited. */
+  /** Each member sees only their own votes: the partner may be the guest. */
   readerId: string | null
-  /** Somebody votes as the guest. */
+  /** Whether a guest has voted. */
   isSeatTaken: boolean
 }
 
-/** For an answer that is the same for everybody. */
-export const NOBODY_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
+/** For an answer that is the same for every reader. */
+export const NO_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
 
-/** Whether both sides want this. */
+/** Whether both sides want this activity. */
 export const isMatch = (rows: readonly VoteRow[], activityId: string | undefined): boolean =>
   rows.filter((row) => row.activityId === activityId && row.vote === 'yes').length === BOTH
 
-/** A suggestion of the present round, in its order. */
+/** A suggestion of the current round, in its order. */
 interface Card {
   activityId: string
-  /** Its id on the wire. */
+  /** Its id in the answer. */
   shownId: string
 }
 
 type VotingState = Pick<InvitationSuggestions, 'votes' | 'isOver' | 'fallback'>
 
 /**
- * Where a vote stands, for one reader: their own votes, and nothing of the other side's before both have voted on
- * everything; then the one suggestion that comes nearest.
+ * The state of a vote for one reader: their own votes, and nothing of the other side until both have voted on
+ * everything; then the suggestion that comes nearest to a match.
  *
- * @param isDecided - something was chosen
+ * @param isDecided - whether a place is chosen
  * @see docs/rules.md, invitations.15 to invitations.17
  */
 export function toVotingState(
@@ -44,8 +44,8 @@ export function toVotingState(
   { rows, reader, readerId }: Pick<Voting, 'rows' | 'reader' | 'readerId'>,
   { isDecided }: { isDecided: boolean },
 ): VotingState {
-  const said = new Map(rows.map(({ activityId, side, vote }) => [`${side} ${activityId}`, vote]))
-  const voteOf = (side: Side, { activityId }: Card) => said.get(`${side} ${activityId}`)
+  const voteByCard = new Map(rows.map(({ activityId, side, vote }) => [`${side} ${activityId}`, vote]))
+  const voteOf = (side: Side, { activityId }: Card) => voteByCard.get(`${side} ${activityId}`)
   const isReaders = ({ side, castBy }: VoteRow) => side === reader && (side === 'guest' || castBy === readerId)
   const own = cards.flatMap((card): [string, Vote][] => {
     const row = rows.find((one) => one.activityId === card.activityId && isReaders(one))

@@ -9,8 +9,8 @@ import { PRODUCT_IMAGE } from './page-heads.ts'
 import { PREVIEW_WORDS as words } from './preview-words.ts'
 
 /**
- * Types of schema.org by what a card calls a place; the types stand on https://schema.org/Place. Left out is what a card uses
- * more widely than the type: a `Rio` is a ride on one as well, a `Vinícola` a whole valley, an `Igreja` a memorial.
+ * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds that cards use more widely than the type
+ * are left out: a `Rio` is also a boat trip, a `Vinícola` a whole valley, an `Igreja` a memorial.
  */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Aquarium: ['Aquário'],
@@ -66,10 +66,10 @@ const TYPE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 )
 
-/** What a place of the selection is in any case: somewhere to go, with a sentence that says why. */
-const SELECTED = 'TouristAttraction'
+/** Type of every handpicked place: a destination with a sentence that recommends it. */
+const HANDPICKED = 'TouristAttraction'
 
-/** A list that ends with the page itself: names with their paths. */
+/** The pages above a page and the page itself, with their paths. */
 type Trail = readonly (readonly [name: string, path: string])[]
 
 const breadcrumbs = (trail: Trail, origin: string): object => ({
@@ -82,7 +82,7 @@ const breadcrumbs = (trail: Trail, origin: string): object => ({
   })),
 })
 
-/** Only what the page shows: no opening hours, no prices, no ratings, because nobody told us any. */
+/** Only facts that the page shows. Opening hours, prices and ratings are unknown. */
 function toPlace(activity: Activity, { city }: Guide): object {
   const { name, description, address, phone, websiteUrl, googleMapsUrl, kindWords, attributions } = activity
   return {
@@ -115,7 +115,7 @@ const toList = (guide: Guide, name: string): object => ({
 
 const graph = (...nodes: object[]): object => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-/** The path of a city's page, or of one of its categories. */
+/** The path of a guide. */
 const pathOf = ({ category }: Guide, path: string): string =>
   category ? toGuidePath(path, category.slug) : toGuidePath(path)
 
@@ -130,7 +130,7 @@ function trailOf(guide: Guide, path: string): Trail {
 }
 
 /**
- * The head of a city's page, or of one of its categories.
+ * The head of a guide page.
  *
  * @param path - "pe/recife"
  */
@@ -167,10 +167,12 @@ export const GUIDE_LIST_HEAD: PageHead = {
     ),
 }
 
-/** @param isSelected - it is in the selection that is written by hand */
-function toPlaceType(kindWords: string | null, isSelected: boolean): string {
+/**
+ * @param isHandpicked - whether the place is in the handpicked catalogue
+ */
+function toPlaceType(kindWords: string | null, isHandpicked: boolean): string {
   const known = kindWords === null ? undefined : TYPE_OF.get(kindWords)
   if (known) return known
   if (kindWords?.startsWith('Museu')) return 'Museum'
-  return isSelected ? SELECTED : 'Place'
+  return isHandpicked ? HANDPICKED : 'Place'
 }

@@ -1,6 +1,6 @@
-/** What robots of chat apps, social networks and search engines call themselves. */
+/** User agents of chat apps, social networks and search engines. */
 const ROBOTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|facebookcatalog|meta-external|WhatsApp\/|Slackbot|Discord|Skype/i
 
-/** Whether a robot asks, as it says itself. A browser inside another app is none. */
+/** Whether the user agent says that it is a robot. The browser inside an app is not one. */
 export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)

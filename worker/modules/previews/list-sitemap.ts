@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
 
-/** Of the couples with Premium, how many are looked at: some 10,000 rows read (a file may hold 50,000 addresses). */
+/** Premium couples that are checked: about 10,000 rows read (a file may have 50,000 addresses). */
 const MOST_COUPLES = 2000
 
 const CHANGED: Readonly<Record<string, string>> = {
@@ -18,10 +18,10 @@ const CHANGED: Readonly<Record<string, string>> = {
   [PATHS.privacy]: LEGAL_VERSIONS.privacy,
 }
 
-/** The part with the product's own pages. */
+/** The part with the pages of the product. */
 const PAGES_PART = 'paginas'
 
-/** Where a part of the sitemap is. */
+/** Path of a part of the sitemap. */
 export const SITEMAP_PART = '/sitemaps/:file'
 
 const toPartPath = (name: string): string => SITEMAP_PART.replace(':file', `${name}.xml`)
@@ -33,7 +33,7 @@ const PAGES: readonly SitemapEntry[] = PUBLIC_PATHS.map((path) => {
   return changed ? { path, changed } : { path }
 })
 
-/** The parts of the sitemap: that of the product's pages and couples, and one for each state that has cities with pages. */
+/** The parts of the sitemap: one for the pages of the product and of couples, and one per state with guides. */
 export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<SitemapEntry[]> {
   const [states] = await run(db, [listGuideDates(db)])
   const ofStates = states.map(({ uf, changedAt }) => ({ path: toPartPath(uf), changed: changedAt.toISOString() }))
@@ -41,10 +41,10 @@ export async function listSitemapParts({ db }: Pick<Deps, 'db'>): Promise<Sitema
 }
 
 /**
- * The pages that a part of the sitemap lists.
+ * The pages of one part of the sitemap.
  *
- * @param file - its name in its address
- * @throws AppError `not_found` where there is no such part
+ * @param file - file name of the part
+ * @throws AppError `not_found` for an unknown part
  */
 export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: string): Promise<SitemapEntry[]> {
   const name = /^([a-z]+)\.xml$/.exec(file)?.[1]
@@ -60,7 +60,7 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
 }
 
 /**
- * The pages that everybody may see: those of the product, and the couples that are public and Premium now.
+ * The pages that everyone may see: those of the product, and the couples that are public and Premium now.
  *
  * @see docs/rules.md, previews.4, previews.5
  */

@@ -7,10 +7,10 @@ import { findVersionedGuide, type GuideAddress } from '../guides/load-guide.ts'
 import * as schemas from '../guides/schemas.ts'
 import { GUIDE_LIST_HEAD, toGuideHead } from './guide-heads.ts'
 
-/** A page of the guides, and the version of all of them that it is of. */
+/** The data of a guide page and the version of the guides. */
 export interface GuidePage {
   readonly version: number | null
-  /** Null: there is no such page, or the caller has this version of it. */
+  /** Null: there is no such page, or the caller has this version. */
   readonly data: PageData | null
 }
 
@@ -20,9 +20,9 @@ const addressOf = ({ uf, city, category }: GuideAddress): string =>
     : loadCategoryGuide.path.replace('{uf}', uf).replace('{city}', city).replace('{category}', category)
 
 /**
- * What a page of the guides shows, in one round trip.
+ * Loads the data of a guide page in one round trip.
  *
- * @param known - the version of which the caller has the page: ten rows are read while it is the present one
+ * @param known - version that the caller has: while it is current, ten rows are read
  */
 export async function loadGuidePage(
   deps: Pick<Deps, 'db'>,
@@ -37,7 +37,7 @@ export async function loadGuidePage(
   return { version, data: guide && { [addressOf(address)]: schemas.loadCityGuide.response.parse(guide) } }
 }
 
-/** The head of a page by what it shows; the cast is safe because the data come from `loadGuidePage`. */
+/** The head of a guide page; the cast is safe because the data come from `loadGuidePage`. */
 export function headOfGuidePage(address: GuideAddress | 'list', data: PageData): PageHead {
   if (address === 'list') return GUIDE_LIST_HEAD
   return toGuideHead(data[addressOf(address)] as Guide, `${address.uf}/${address.city}`)

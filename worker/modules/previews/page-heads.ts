@@ -4,7 +4,7 @@ import type { PageHead, PreviewImage } from '#contracts/page-head'
 import { PATHS, toInvitationPath, toPublicCouplePath } from '#contracts/pages'
 import { type PublicCounters, PREVIEW_WORDS as words } from './preview-words.ts'
 
-// `scripts/build/draw-share-pictures.ts` draws the pictures of invitations and of couples.
+// Drawn by `scripts/build/draw-share-pictures.ts`, like the one of couples.
 
 /** The picture of an invitation: a ticket with the drawing of its category. */
 const invitationImage = (category: CategorySlug): PreviewImage => ({
@@ -18,7 +18,7 @@ const COUPLE_IMAGE: PreviewImage = { path: '/icons/share-couple.png', alt: words
 /** The picture of the product itself. */
 export const PRODUCT_IMAGE: PreviewImage = { path: '/icons/share.png', alt: words.imageAlt }
 
-/** The product's own card: for pages of which nothing may be said, or nothing is known now. */
+/** The product's own card, for pages that must not reveal anything, or whose data could not be loaded. */
 export const NEUTRAL_HEAD: PageHead = {
   title: words.home.title,
   cardTitle: words.home.title,
@@ -28,7 +28,7 @@ export const NEUTRAL_HEAD: PageHead = {
   image: PRODUCT_IMAGE,
 }
 
-/** Of an address below the pages of cities that is none. */
+/** For an unknown guide page. */
 export const MISSING_HEAD: PageHead = { ...NEUTRAL_HEAD, title: words.title(words.guides.missing) }
 
 /** @see https://developers.google.com/search/docs/appearance/site-names */
@@ -71,7 +71,7 @@ const HOME: PageHead = {
 
 export const RANKINGS_HEAD: PageHead = publicHead(PATHS.rankings, words.rankings)
 
-/** The pages that are the same for everybody, by their path: those that a search engine may list. */
+/** Heads of the pages that are the same for everyone and that search engines may list, by path. */
 export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
   [PATHS.home, HOME],
   [PATHS.faq, publicHead(PATHS.faq, words.faq)],
@@ -82,7 +82,7 @@ export const PUBLIC_HEADS: ReadonlyMap<string, PageHead> = new Map([
   [PATHS.auth, publicHead(PATHS.auth, words.auth)],
 ])
 
-/** The card of an open invitation: the drawing of its category, and nothing else of what it is about. */
+/** The card of an open invitation: the drawing of its category, and no other detail. */
 export const toInvitationHead = (token: string, category: CategorySlug): PageHead => ({
   title: words.title(words.invitation.title),
   cardTitle: words.invitation.cardTitle,

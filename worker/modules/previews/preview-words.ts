@@ -11,21 +11,21 @@ export interface PublicCounters {
   cities: number
 }
 
-/** What a search engine shows of a description. */
-const SHOWN_LETTERS = 160
-/** How many places a description names at most. */
-const NAMED = 3
+/** Characters of a description that a search engine shows. */
+const SHOWN_CHARACTERS = 160
+/** Most places that a description names. */
+const MOST_NAMED = 3
 const LIST = new Intl.ListFormat('pt-BR')
 const joined = (names: readonly string[]): string => LIST.format(names)
 
 /**
- * What the preview of a link says. The titles are those that the screens set later: `tests/architecture/previews.test.ts`
- * compares both.
+ * Texts of link previews. The titles equal those that the screens set later: `tests/architecture/previews.test.ts`
+ * compares them.
  */
 export const PREVIEW_WORDS = {
   /** The title of a page's tab. */
   title: (page: string): string => `${page} · ${BRAND.name}`,
-  /** To a browser that runs no scripts, above a page that can be read without, as HTML. */
+  /** HTML for browsers without scripts, above a page that is readable without them. */
   withoutScript: {
     page: 'Sem JavaScript dá para ler esta página. O resto precisa dele: ligue-o nas configurações do navegador.',
     invitation:
@@ -59,21 +59,21 @@ export const PREVIEW_WORDS = {
     description: 'Quem mais saiu a dois, para onde foi e o que ganhou no caderno.',
   },
   guides: {
-    /** In a trail of links. */
+    /** Name in the breadcrumbs. */
     short: 'Rolês',
     missing: 'Ainda não temos esta página',
     listDescription: 'Lugares de verdade pra ir a dois, cidade por cidade, com a rota de cada um. Sem anúncio.',
     /**
-     * @param names - of the places, the first one first
-     * @returns of so many of them as a search engine shows
+     * @param names - names of the places, best first
+     * @returns a sentence with as many names as a search engine shows
      */
     description(names: readonly string[]): string {
       const sentences = Array.from(
-        { length: Math.min(NAMED, names.length) },
+        { length: Math.min(MOST_NAMED, names.length) },
         (_, less) =>
-          `${joined(names.slice(0, NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
+          `${joined(names.slice(0, MOST_NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
       )
-      return sentences.find(({ length }) => length <= SHOWN_LETTERS) ?? sentences.at(-1) ?? ''
+      return sentences.find(({ length }) => length <= SHOWN_CHARACTERS) ?? sentences.at(-1) ?? ''
     },
   },
   start: {
@@ -85,7 +85,7 @@ export const PREVIEW_WORDS = {
     title: 'Entrar',
     description: 'Entre na conta ou crie a de vocês: é grátis, sem cartão, e seu par escolhe sem precisar de conta.',
   },
-  /** Says nothing of what the invitation is about: chat apps show previews to bystanders. */
+  /** Does not tell what the invitation is about, because chat apps show previews to bystanders. */
   invitation: {
     title: 'Um convite',
     cardTitle: 'Um convite pra vocês dois',

@@ -8,7 +8,7 @@ test.each([
   [`/compartilhar/${TOKEN}`, { kind: 'invitation', name: TOKEN }],
   ['/casal/ana-e-bia', { kind: 'couple', name: 'ana-e-bia' }],
   ['/casal/Ana-E-Bia', { kind: 'couple', name: 'ana-e-bia' }],
-])('%s is asked of the database', (path, subject) => {
+])('%s is read from the database', (path, subject) => {
   expect(toStoredSubject(path)).toEqual(subject)
 })
 

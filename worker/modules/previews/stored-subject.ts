@@ -1,14 +1,14 @@
 import { PATHS } from '#contracts/pages'
 import { SLUG_LENGTH } from '#contracts/slugs'
 
-/** What a page is about where only the database knows it. */
+/** A page whose content is in the database. */
 export interface StoredSubject {
   kind: 'invitation' | 'couple' | 'rankings'
   /** Token or slug; empty for the rankings. */
   name: string
 }
 
-/** 192 bits in base64url: what `newToken` makes. */
+/** 192 bits in base64url, as `newToken` makes them. */
 const TOKEN = /^[\w-]{32}$/
 const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
 
@@ -17,7 +17,7 @@ const nameIn = (pattern: string, path: string): string | null => {
   return path.startsWith(prefix) ? path.slice(prefix.length) : null
 }
 
-/** Null for every other page, and for a name that cannot be one: nobody needs to ask the database for it. */
+/** Null for every other page, and for an impossible token or slug, which saves the round trip. */
 export function toStoredSubject(path: string): StoredSubject | null {
   if (path === PATHS.rankings) return { kind: 'rankings', name: '' }
   const token = nameIn(PATHS.invite, path) ?? nameIn(PATHS.share, path)
