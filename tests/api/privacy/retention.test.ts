@@ -52,7 +52,7 @@ const rowFor = (id: RetentionId): SQL => {
     joinCodes: sql`insert into couple_invites values (${couple}, 'n', 'h', ${user}, ${at}, ${at})`,
     joinRequests: sql`insert into join_requests values ('keep', ${user}, ${couple}, ${at}, ${at})`,
     mergedCouples: sql`insert into merged_couples values ('keep', ${user}, null, ${at})`,
-    votes: sql`insert into votes values ('voted', 0, 'place', 'couple', 'yes', ${at}, ${at}, null)`,
+    votes: sql`insert into votes values ('voted', 0, 'place', 'couple', 'yes', ${at}, null, ${at})`,
     votingSeats: sql`insert into invitation_seats values ('voted', 'h', ${at}, ${at})`,
     loginGuesses: sql`insert into login_guesses values ('name:x', ${at}, 1)`,
     idempotentAnswers: sql`insert into idempotency_keys values ('public', 'keep', 'h', '{}', null, ${at})`,
