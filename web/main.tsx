@@ -22,7 +22,7 @@ if (root) {
       if (!root) return
       root.inert = false
       delete root.dataset.drawn
-      // Pages announce it themselves, but none may have come: the session is unknown, or nothing can be loaded.
+      // Pages announce it themselves, but none may be there: the session is unknown, or no code could be loaded.
       announceTakeover()
     }, [])
     return children

@@ -12,7 +12,7 @@ if (drawn === 'page' || drawn === 'visitor') startOnceItIsSeen()
 else void loadApp()
 
 /**
- * The server drew what is on screen: the app loads after the first paint, so that it delays nothing that is seen. In a
+ * The server drew the page: the app loads after the first paint, so that it delays nothing visible. In a
  * hidden tab nothing is painted, and a member waits for another page than the one that was drawn: there it loads at once.
  */
 function startOnceItIsSeen(): void {
@@ -24,7 +24,7 @@ function startOnceItIsSeen(): void {
     loadApp().catch(stopHolding)
   }
   const isOtherPage = drawn === 'visitor' && isMember()
-  // `styles/base.css` hides what was drawn for visitors.
+  // `styles/base.css` hides the page drawn for visitors.
   if (isOtherPage) document.documentElement.dataset.member = ''
   if (isOtherPage || document.hidden) load()
   document.addEventListener('visibilitychange', load)

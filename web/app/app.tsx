@@ -43,7 +43,7 @@ function useSessionWatch() {
       showToast({ ...errors.loggedOut, tone: 'destructive' })
       timer = setTimeout(() => {
         timer = undefined
-        // Somebody may have logged in again in another tab meanwhile.
+        // Another tab may have logged in again meanwhile.
         if (readToken() === lost) leave()
       }, LOGIN_DELAY_MS)
     })

@@ -23,7 +23,7 @@ const LINKS = [
 
 /**
  * The pages of cities, and the form that they lead to, with a frame of their own: most people come to them from a search engine and know nothing of the
- * product, so they load neither menu nor session nor the cache of other pages. Whether somebody is signed in is told by the stored token alone.
+ * product, so they load neither menu nor session nor the cache of other pages. The stored token alone tells whether a person is signed in.
  */
 export function GuidePages() {
   const { '*': rest = '' } = useParams()

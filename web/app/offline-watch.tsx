@@ -26,7 +26,7 @@ const ONLINE = { storedAtMs: null, waitingCount: 0 } as const
 const DAY_MS = 24 * 60 * 60_000
 const parts = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
-/** Says that what is on screen comes from the device, how old it is, and what became of what waited for the connection. */
+/** Says that the page shows stored data, how old it is, and whether waiting completions were sent. */
 export function OfflineWatch() {
   const { storedAtMs, waitingCount } = useOfflineState()
   const place = usePlaceAboveMain()
@@ -47,7 +47,7 @@ function Notice({ storedAtMs, waitingCount }: Pick<OfflineState, 'storedAtMs' | 
   )
 }
 
-/** The worker knows what it showed and what waits: it is told whose session this is, and tells what changes. */
+/** Tells the service worker the session, and receives from it the age of the shown data and the number of waiting completions. */
 function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
   const token = useToken()
   const [state, setState] = useState<Pick<OfflineState, 'storedAtMs' | 'waitingCount'>>(ONLINE)
@@ -68,7 +68,7 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
       if (data.isNew) showToast(copy.queued)
       const isBack = isOffline && data.storedAtMs === null
       isOffline = data.storedAtMs !== null
-      // What is on screen is asked for anew, and what waits is sent.
+      // Reads again what is on screen, and sends what waits.
       if (isBack) {
         void mutate(isAnswer)
         greet()
@@ -91,7 +91,7 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
 /** Loads their code, which the worker stores. */
 const storePages = () => Promise.allSettled(OFFLINE_PAGES.map((load) => load()))
 
-/** Somebody asked the browser to load as little as possible; TypeScript lacks it, and so does Safari. */
+/** The browser's data saver is on; missing in TypeScript and Safari. */
 function savesData(): boolean {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
   return connection?.saveData === true
@@ -105,7 +105,7 @@ function tellResults({ results }: SentMessage) {
   }
 }
 
-/** Between menu and page, on every page: above what it speaks of. */
+/** A container between menu and page, on every page. */
 function usePlaceAboveMain(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {

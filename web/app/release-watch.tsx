@@ -89,7 +89,7 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
     if (!isUpdate && !isExternal) keepFilesOfPage()
   })
   const onWaiting = async (waiting: ServiceWorker | undefined) => {
-    // A document from the server already belongs to the new release, so nobody needs to be asked.
+    // A document from the server already belongs to the new release, so no question is needed.
     if (!waiting || (await isOfThisRelease(waiting))) workbox.messageSkipWaiting()
     else onRelease(() => replaceBy(waiting))
   }

@@ -54,7 +54,7 @@ function Frame() {
   const { install, isAsking, sheet } = useInstall()
   const isVisitor = session.status === 'visitor'
   const InstallCard = useInstallOffer(isFillingForm(pathname, isVisitor))
-  // What the server drew for visitors was hidden from a member until here: `styles/base.css`.
+  // Until here `styles/base.css` hid the page that the server drew for visitors.
   useEffect(() => {
     if (!isVisitor) delete document.documentElement.dataset.member
   }, [isVisitor])
@@ -96,7 +96,7 @@ function Frame() {
   )
 }
 
-/** Whether something stands above every page: rarely, so its code comes only then. */
+/** Whether a notice must be shown above every page: rare, so its code is loaded only then. */
 const hasNotice = (session: Session): session is SignedIn =>
   session.status === 'user' && (session.user.deletionDueAt !== null || session.user.pendingDocuments.length > 0)
 

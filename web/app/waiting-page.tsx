@@ -5,7 +5,7 @@ import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { useToken } from '../platform/session/session.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-/** What stands in a page's place until it is known who asks for it and its code has come. */
+/** Shown until the session is known and the code of the page has loaded. */
 export function WaitingPage() {
   const { pathname } = useLocation()
   const isMember = useToken() !== null

@@ -115,7 +115,7 @@ export const history = {
     text: 'O que é mais antigo continua guardado e volta a aparecer com o Premium.',
   },
 } as const
-/** What somebody keeps to themselves. */
+/** Choices hidden from the partner. */
 export const onlyMine = {
   mark: 'Só seu',
   hint: 'Marque como só seu o que não quer dividir.',
@@ -129,7 +129,7 @@ export const onlyMine = {
 /** The stops of a tour, to be marked one by one. */
 export const tourProgress = {
   tour: 'Rolê completo',
-  /** As the guest's words: they stand in the file of the guest's page, which the dashboard does not load. What a stop is, and how far at most from the one before. */
+  /** Same text as on the guest's page, whose words the dashboard does not load: the kind of a stop, and its distance from the one before. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
     [
       kindWords,

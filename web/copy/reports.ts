@@ -64,7 +64,7 @@ export const placeReports = {
   },
 } as const
 
-/** Reporting what the sender wrote on the ticket. */
+/** Reporting the sender's note on the ticket. */
 export const noteReport = {
   title: 'Denunciar estas palavras?',
   text: 'Alguém da equipe vai ler e decidir se elas saem do bilhete. Quem mandou não fica sabendo. O convite continua valendo.',
@@ -82,7 +82,7 @@ export const noteReport = {
   },
 } as const
 
-/** The way to report what the sender wrote on the ticket, before anybody takes it. */
+/** The button that reports the sender's note on the ticket. */
 export const askToReport = {
   ask: 'Denunciar o que está escrito no bilhete',
   sent: 'Denúncia recebida',

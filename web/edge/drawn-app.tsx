@@ -10,7 +10,7 @@ import { DashboardFrame } from '../pages/dashboard-frame.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
 
-/** What a member sees until the session is known; the browser replaces it, so it need not be equal to the letter. */
+/** Shown to members until the session is known; the browser replaces it, so it may differ. */
 const MEMBER_FRAMES: Readonly<Record<string, ReactNode>> = {
   [PATHS.dashboard]: <DashboardFrame />,
   // For all other pages of members.

@@ -16,5 +16,5 @@ export const toParagraphs = (text: string) => text.replace(/\r\n?/g, '\n').repla
 /** Whether a text is invisible: only spaces or characters without a width. */
 export const isBlank = (text: string) => NOTHING_TO_SEE.test(text)
 
-/** What was written, as it is sent: one line, `null` for nothing. */
+/** Typed text as it is sent: one line, `null` for nothing. */
 export const toNote = (text: string): string | null => text.replace(NOT_IN_A_LINE, ' ').trim() || null

@@ -15,7 +15,7 @@ import { Page, PageHeader, Section } from '../ui/layout/page.tsx'
 
 const { heading, profile, privacy } = copy.links
 
-/** The account of one person: the address, the password, the devices, what it is told. */
+/** The account of one person: e-mail address, password, devices, notifications. */
 export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn }) {
   const navigate = useNavigate()
   const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))

@@ -57,7 +57,7 @@ export function AuthPage({ next, isSessionExpired = false }: AuthPageProps) {
   )
 }
 
-/** Goes on without leaving the form behind in the history. */
+/** Replaces the form in the history. */
 function useReplacement() {
   const navigate = useNavigate()
   return (to: string) => {

@@ -51,7 +51,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   useChoiceToast(() => void Promise.all([refreshInvitations(), refreshNotifications()]))
   // The counters are not polled: they change only when something was chosen or done.
   useOnChange(nextDate.data, () => {
-    // What is marked here asks for them itself, once it is done.
+    // A completion on this page reads them again itself.
     if (nextDate.completion.busyIds.size === 0) void refreshStats()
   })
   // A poll that fails changes nothing on screen; the next one comes in half a minute.
@@ -81,7 +81,7 @@ export function DashboardPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** What waits for the couple comes before what is done; numbers and shortcuts once there is something to count. */
+/** Open choices come before completed ones; counters and shortcuts once there is something to count. */
 function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateState }) {
   const open = useInvitations().data?.filter(({ state }) => state === 'open') ?? []
   const { data: stats } = useStats()
@@ -91,7 +91,7 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
   const waiting = <WaitingInvitation isAlone={!nextDate.shown} key="waiting" open={open} />
   return (
     <>
-      {/* What has its day comes before what waits for an answer; a choice without a day behind it. */}
+      {/* Order: choices with a date, the waiting invitation, choices without a date. */}
       {nextDate.shown?.plannedAt ? [next, waiting] : [waiting, next]}
       {isCounted ? (
         <>
@@ -110,7 +110,7 @@ function Read({ isPremium, nextDate }: { isPremium: boolean; nextDate: NextDateS
   )
 }
 
-/** While there are no shortcuts yet: what is empty has a button of its own. */
+/** Shown while there are no shortcuts; an empty state has its own button. */
 const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
   isNeeded ? (
     <p className="text-center">
@@ -121,7 +121,7 @@ const CreateAnother = ({ isNeeded }: { isNeeded: boolean }) =>
   ) : null
 
 /** Which parts there are is known once all three are read: what came before would be moved. */
-/** About the height of a notice: what is below hardly moves when it comes. */
+/** About the height of a notice, so that the page hardly moves when it loads. */
 const NoticeSpace = () => <div className="h-44 sm:h-28" />
 
 /** At the end of the page, so that nothing moves when it comes. */
@@ -208,7 +208,7 @@ function Shortcut({ to, icon, title, text, tone = 'blush' }: ShortcutProps) {
   )
 }
 
-/** What the couple has done so far, in numbers. */
+/** The couple's counters. */
 function StatRow() {
   const { data, error, mutate } = useStats()
   if (error && !data) {

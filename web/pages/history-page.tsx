@@ -60,7 +60,7 @@ interface Search {
 }
 
 /**
- * What somebody looks for in the history. It survives a reload, the back button and the end of the session; whoever comes by a
+ * The search text of the history. It survives a reload, the back button and the end of the session; a visit by a
  * link starts with nothing.
  */
 function useHistorySearch(userId: string) {

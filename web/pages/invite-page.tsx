@@ -23,7 +23,7 @@ const PLACE = 'skeleton h-50 bg-ink/8'
 
 type ReportedPlace = ComponentProps<typeof ReportPlace>['place']
 
-/** The guest's page. Its title says nothing of what the invitation is about: phones show titles to bystanders. */
+/** The guest's page. Its title does not reveal the invitation: phones show titles to bystanders. */
 export function InvitePage() {
   const { token = '' } = useParams()
   useTitle(common.title(copy.title))

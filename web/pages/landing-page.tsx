@@ -96,7 +96,7 @@ function LandingSection({ id, title, lead, isCentered = false, children }: Landi
   )
 }
 
-/** The first screen: what this is, the way in, and the product itself beside it. */
+/** The first screen: the claim, the button, and a demo beside it. */
 function Hero({ ticket }: { ticket: ReactNode }) {
   return (
     <section className="grid grid-cols-1 items-center gap-x-8 gap-y-9 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[1.1fr_1fr]">

@@ -70,7 +70,7 @@ function UnsubscribeForm({ token }: { token: string }) {
   })
   const isOver = state === 'done' || state === 'invalid'
   useEffect(() => {
-    // The button that had the focus is gone. A link without a token was none from the start.
+    // The button that had the focus is gone. A link without a token never had one.
     if (isOver && token !== '') part.current?.focus({ preventScroll: true })
   }, [isOver, token])
   const { title, text } = state === 'asking' ? copy : copy[state]

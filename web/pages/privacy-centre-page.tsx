@@ -22,7 +22,7 @@ const officerCopy = copy.officer
 const exportCopy = copy.copy
 const FILE_NAME = 'pra-dois-dados.zip'
 
-/** What is stored about one person, and what they can do with it. */
+/** The person's stored data, and their rights over it. */
 export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: SignedIn }) {
   const navigate = useNavigate()
   useTitle(common.title(copy.title))
@@ -45,7 +45,7 @@ export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: Sig
   )
 }
 
-/** Where what is stored can be changed. An administrator's own pages are the panel's. */
+/** Links to the pages where stored data can be changed; administrators use the panel. */
 const CorrectionLinks = ({ isAdmin }: { isAdmin: boolean }) => (
   <Section title={heading}>
     <List>
@@ -78,7 +78,7 @@ function OfficerCard() {
   )
 }
 
-/** Everything that is stored about the person, to keep. */
+/** Downloads all data stored about the person. */
 function ExportCard() {
   const [download, isBusy] = useOnceAtATime(async () => {
     try {

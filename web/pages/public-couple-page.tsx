@@ -95,7 +95,7 @@ function CoupleCallToAction({ isMember }: { isMember: boolean }) {
 
 const loadSheet = async () => (await import('../features/reports/report-sheets.tsx')).PageReportSheet
 
-/** The quiet way to say that a page should not be there; once a visit. */
+/** A quiet button that reports the public page, once a visit. */
 function ReportPage({ slug }: { slug: string }) {
   const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(false)

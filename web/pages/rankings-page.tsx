@@ -56,7 +56,7 @@ function Standing({ session, month }: { session: Session; month: string | null }
   return <OwnStanding isPremium={session.isPremium} month={month} userId={session.user.id} />
 }
 
-/** For visitors, after the list: how a couple comes to stand in it. */
+/** For visitors, after the list: how to get listed. */
 function VisitorCallToAction() {
   const { title, text, action } = copy.visitor
   return (

@@ -1,19 +1,19 @@
 /** A page tells the worker whose session it has, when it opens, when that changes and when the connection returns. */
 export const SESSION = 'SESSION'
-/** The worker tells a page what it is shown, and how much waits to be sent. */
+/** From the worker to a page: the age of its data, and the number of waiting completions. */
 export const OFFLINE_STATE = 'OFFLINE_STATE'
 /** The worker tells a page what became of what waited. */
 export const SENT = 'SENT'
 
 export interface SessionMessage {
   type: typeof SESSION
-  /** `null`: nobody is signed in. */
+  /** `null`: signed out. */
   token: string | null
 }
 
 export interface OfflineState {
   type: typeof OFFLINE_STATE
-  /** When the oldest answer was received that the page was shown from the device; `null`: it is shown what the server says. */
+  /** When the oldest stored answer on the page was received; `null`: all answers are from the server. */
   storedAtMs: number | null
   /** Completions that wait for the connection. */
   waitingCount: number
@@ -22,7 +22,7 @@ export interface OfflineState {
 }
 
 /**
- * `sent`: the server has it. `already`: somebody had marked it meanwhile. `gone`: the choice is no longer the couple's.
+ * `sent`: the server has it. `already`: it was marked meanwhile. `gone`: the choice no longer exists.
  * `signed-out`: the session is over; it waits until the same person logs in again.
  */
 export type Outcome = 'sent' | 'already' | 'gone' | 'signed-out'

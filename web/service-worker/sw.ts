@@ -36,7 +36,7 @@ enablePreload()
 const ICON = '/icons/icon-192.png'
 
 /**
- * Documents come from the server, so that nobody sees an old release; the cached shell is the fallback.
+ * Documents come from the server, so that no old release is shown; the cached shell is the fallback.
  * Documents are not cached: the address of an invitation is a secret.
  */
 const documents = (networkTimeoutSeconds?: number) =>
@@ -99,7 +99,7 @@ self.addEventListener('message', ({ data, ports }) => {
   if (asksAboutRelease(data)) ports[0]?.postMessage(data.files.every((file) => getCacheKeyForURL(file)))
 })
 
-/** What the server sends; an earlier or later release may send something else. */
+/** The payload of a push; another release may send other fields. */
 interface PushedText {
   title?: unknown
   body?: unknown
@@ -138,7 +138,7 @@ function toOwnAddress(url: unknown, origin: string): URL {
   return address?.origin === origin ? address : new URL('/', origin)
 }
 
-/** Focuses the window that shows the page, or opens one. Another page is left alone: somebody may be typing there. */
+/** Focuses the window that shows the page, or opens one. Other pages stay: they may have unfinished input. */
 async function openPage({ clients, location }: ServiceWorkerGlobalScope, url: unknown): Promise<void> {
   const address = toOwnAddress(url, location.origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -12,7 +12,7 @@ function placeName(name: string | null, id: string): string {
 interface Audited {
   action: string
   target: { username: string } | null
-  /** What was done to a place: with its id, and its name where that may be stored. */
+  /** Details of the change; of a place its id, and its name where that may be stored. */
   details: Readonly<Record<string, string>> | null
 }
 

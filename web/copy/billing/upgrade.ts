@@ -7,7 +7,7 @@ const perCategory = ({ suggestionsPerInvitation: count }: PlanLimits) =>
 const categoriesOf = ({ categories, exclusiveCategories }: PlanLimits) =>
   planWords.categories(categories, exclusiveCategories)
 
-/** The words of the upgrade page, and of what a Premium couple sees in its place. */
+/** Words of the upgrade page, and of its replacement for Premium couples. */
 export const upgrade = {
   title: 'Upgrade',
   heading: 'Mais lugares para vocês',

@@ -9,11 +9,11 @@ interface AchievementStampProps {
   drawing: string
   name: string
   description?: string
-  /** Stands with the name: that it is a new one. */
+  /** Shown beside the name: marks a new achievement. */
   flag?: ReactNode
-  /** E.g. points, and that it is a special one. */
+  /** E.g. the points, or that it is a special achievement. */
   marks?: ReactNode
-  /** In words: colour and outline alone do not say it. */
+  /** The state in words, because colour and outline alone do not tell it. */
   status: string
   /** How far the couple has come; shown until the stamp is unlocked. */
   progress?: { done: number; goal: number; label: string } | undefined

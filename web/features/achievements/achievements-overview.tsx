@@ -15,7 +15,7 @@ const CARDS = ['h-32 lg:h-24', 'h-32 lg:h-24', 'h-16 col-span-full sm:col-span-1
 const PAGES = ['h-96', 'h-[40rem]']
 const SUMMARY_GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 
-/** Everything about the couple's achievements; `children` stand between the counters and the notebook. */
+/** All achievements of the couple; `children` are rendered between the counters and the notebook. */
 export function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
   const { data, error, retry, isFresh } = useFreshAchievements()
   if (error && !data) return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
@@ -48,7 +48,7 @@ interface SummaryProps {
   isPremium: boolean
 }
 
-/** Three cards: how many, how many points, and which plan. */
+/** Three cards: number of achievements, points and plan. */
 function Summary({ overview, isPremium }: SummaryProps) {
   const { achievements, nextAchievements, totalPoints } = overview
   const unlocked = achievements.length
@@ -84,9 +84,9 @@ function useFreshAchievements() {
     const fresh = data?.achievements.filter(({ isNew }) => isNew) ?? []
     if (!data || fresh.length === 0) return
     setFreshIds((old) => new Set([...old, ...fresh.map(({ id }) => id)]))
-    // Who comes back finds nothing new, even before the server is asked again.
+    // On the next visit nothing is new, even before the list is read again.
     void mutate(asSeen(data), { revalidate: false })
-    // Where the call fails they are new once more at the next visit.
+    // After a failed call they are new again on the next visit.
     void markAchievementsSeen().catch(() => {})
   }, [data, mutate])
 

@@ -73,7 +73,7 @@ const Stamps = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4">{children}</ul>
 )
 
-/** The next stamp within reach, with how far it is. */
+/** The next achievement, with its progress. */
 function NearestStamp({ achievement, action }: { achievement: Achievement; action: ReactNode }) {
   const { name, description, points, isPremium, progress } = achievement
   return (
@@ -111,7 +111,7 @@ interface StampPageProps {
   children: ReactNode
 }
 
-/** One of the two pages on which stamps stand. */
+/** One of the two pages with stamps. */
 function StampPage({ title, side, children }: StampPageProps) {
   const id = useId()
   return (

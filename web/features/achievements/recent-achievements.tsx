@@ -66,9 +66,9 @@ function NewStamp({ achievement: { id, name, points, unlockedAt } }: { achieveme
 }
 
 /**
- * Says so once when an achievement is unlocked while the caller is on screen, naming the first new one.
+ * Shows one toast with the first new achievement when one is unlocked while the page is open.
  *
- * @param onArrival - what else on the page has changed with it
+ * @param onArrival - reads again what else on the page has changed
  * @see docs/rules.md, activities.3
  */
 export function useUnlockToast(onArrival: () => void) {

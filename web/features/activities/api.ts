@@ -20,28 +20,28 @@ import type { WaitingAnswer } from '../../service-worker/offline-messages.ts'
 /** The dashboard shows this many (docs/rules.md, activities.3). */
 export const LATEST_COUNT = 3
 
-/** The dashboard asks every half minute: for what it shows, however much the couple has chosen. */
+/** The dashboard polls every 30 seconds, so it loads only as many choices as it shows. */
 const LATEST = { query: { order: 'open_first', limit: String(LATEST_COUNT) } } as const
 
 export interface LatestChoices {
-  /** What waits to be done, newest first, then what was done last. */
+  /** Open choices, newest first, then the latest completed ones. */
   activities: api.SelectedActivity[]
-  /** How many wait, those that are not in this list included. */
+  /** Number of open choices, including those not in this list. */
   openCount: number
-  /** Entries, all of them done, that the plan's history hides. */
+  /** Number of completed entries that the plan hides. */
   hiddenCount: number
 }
 
 const nameChosen = createPlaceMemory<api.SelectedActivity['activity']>()
 const nameCompleted = createPlaceMemory<api.OwnCompletedActivity['activity']>()
 
-/** Places that come without a name get the one that this page has read before. */
+/** Fills in names that this page has read before, for places that the server sends without one. */
 const withNames = <Item extends { activity: Place }, Place>(items: readonly Item[], name: (place: Place) => Place) =>
   items.map((item) => ({ ...item, activity: name(item.activity) }))
 
 const countIn = (headers: Headers, name: string): number => Number(headers.get(name) ?? 0)
 
-/** The first choices of the couple, with what waits in front. */
+/** The first choices of the couple, open ones first. */
 export const useLatestChoices = () =>
   useApiAnswer(
     api.listSelectedActivities,
@@ -55,7 +55,7 @@ export const useLatestChoices = () =>
 
 /** A page of one of the lists of the history. */
 export interface HistoryPage<Item> extends Page<Item> {
-  /** Older ones that the plan's history hides. */
+  /** Number of older entries that the plan hides. */
   hiddenCount: number
 }
 
@@ -67,7 +67,7 @@ const toHistoryPage = <Item>(items: Item[], headers: Headers): HistoryPage<Item>
 
 const toQuery = (cursor: string | null) => ({ query: cursor === null ? {} : { cursor } })
 
-/** A page of what was chosen for the couple, newest first. */
+/** A page of the couple's choices, newest first. */
 export async function loadChosen(cursor: string | null) {
   const { data, headers } = await request<typeof api.listSelectedActivities>(
     api.listSelectedActivities,
@@ -76,7 +76,7 @@ export async function loadChosen(cursor: string | null) {
   return toHistoryPage(withNames(data, nameChosen), headers)
 }
 
-/** A page of what the couple did, newest first. */
+/** A page of the couple's completed activities, newest first. */
 export async function loadCompleted(cursor: string | null) {
   const { data, headers } = await request<typeof api.listCompletedActivities>(
     api.listCompletedActivities,
@@ -95,9 +95,9 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
 }
 
 /**
- * Marks a chosen place as done, which the dashboard shows at once, and asks again for all that this changes.
+ * Marks a chosen place as done; the dashboard shows it at once. Then reads again everything that this changes.
  *
- * @returns `isWaiting`: without a connection the service worker stores it, and sends it later
+ * @returns `isWaiting`: offline, the service worker stores the completion and sends it later
  */
 export async function completeActivity(activityId: string): Promise<api.CompletionResult & WaitingAnswer> {
   const marking: Promise<api.CompletionResult & WaitingAnswer> = call(api.completeActivity, { body: { activityId } })
@@ -114,7 +114,7 @@ export async function completeActivity(activityId: string): Promise<api.Completi
 /**
  * Takes a choice off the couple's list.
  *
- * @throws ApiError `already_completed` when somebody marked it as done meanwhile; one that is gone already counts as dismissed
+ * @throws ApiError `already_completed` when the other member marked it as done meanwhile; a choice that no longer exists counts as dismissed
  */
 export async function dismissActivity(id: string): Promise<void> {
   try {
@@ -126,13 +126,13 @@ export async function dismissActivity(id: string): Promise<void> {
   }
 }
 
-/** Asks again for the first choices. */
+/** Reads the first choices again. */
 export const refreshActivities = () => refresh(api.listSelectedActivities)
 
-/** Counters of the couple over its whole history. */
+/** Counters over the couple's whole history. */
 export const useStats = () => useApi(api.loadStats, {})
 
-/** Counts again, after something was created or done. */
+/** Reads the counters again, after a creation or a completion. */
 export const refreshStats = () => refresh(api.loadStats)
 
 /** Invitations that the plan still allows this month; `null`: no limit, or not known yet. */
@@ -143,9 +143,9 @@ export function useRemainingInvitations(): number | null {
 }
 
 /**
- * Marks a stop of a tour as done, and asks again for the list.
+ * Marks a stop of a tour as done and reads the list again.
  *
- * @returns whether the outing is done with it: the partner may have been at the others
+ * @returns whether all stops are done; the partner may have marked the others
  */
 export async function completeStop(activityId: string, stopId: string): Promise<boolean> {
   const { isDone } = await call(completeActivityCall, { body: { activityId, stopId } })
@@ -153,18 +153,18 @@ export async function completeStop(activityId: string, stopId: string): Promise<
   return isDone !== false
 }
 
-/** Stores how the person found a choice that is done. */
+/** Stores the person's feeling about a completed choice. */
 export const saveFeeling = (id: string, said: api.Feeling): Promise<api.SavedFeeling> =>
   call(api.saveFeeling, { params: { id }, body: said })
 
-/** Whether the couple has a second member; undefined while that is not known. */
+/** Whether the couple has a second member; undefined while loading. */
 export const useIsTwo = (): boolean | undefined => {
   const members = useApi(loadMembers, {}).data?.members
   return members && members.length > 1
 }
 
 /**
- * Sets when the couple goes where it chose.
+ * Sets the date of an outing.
  *
  * @param at - `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day
  */
@@ -173,14 +173,14 @@ export async function planActivity(id: string, at: string | null): Promise<void>
   await refresh(listSelectedActivities)
 }
 
-/** Where the day of a choice is a file for any calendar. */
+/** Address of the calendar file of an outing's date. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
-/** The weather at the hour that was set for a choice; asked anew wherever it is shown, because the hour may be another one. */
+/** The weather at the date of an outing; always read again, because the date may have changed. */
 export const useForecast = (id: string) =>
   useApi(loadForecast, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
 
-/** Makes a choice the person's alone, or the couple's again. */
+/** Hides a choice from the partner, or shows it to both again. */
 export async function setOnlyMine(id: string, onlyMine: boolean): Promise<void> {
   await call(setOnlyMineCall, { params: { id }, body: { onlyMine } })
   await refresh(listSelectedActivities, listInvitations)

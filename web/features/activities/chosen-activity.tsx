@@ -15,7 +15,7 @@ import { CompletionReward } from './completion-reward.tsx'
 import type { Completion } from './use-completion.tsx'
 import type { Dismissal } from './use-dismissal.tsx'
 
-/** Renders what reports a wrong place. */
+/** Renders the action that reports a wrong place. */
 export type RenderReport = (activity: Activity) => ReactNode
 
 interface ChosenActivityProps {
@@ -23,11 +23,11 @@ interface ChosenActivityProps {
   completion: Completion
   dismissal: Dismissal
   report: RenderReport
-  /** Keeps the choice to oneself; only where a whole list is shown. */
+  /** The action that hides the choice from the partner; only in whole lists. */
   privacy?: ReactNode
 }
 
-/** One chosen place in a list, with what can be done about it. */
+/** One chosen place in a list, with its actions. */
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
@@ -51,7 +51,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
           <ChosenFacts chosen={chosen} />
         </div>
       </div>
-      {/* What to do is longer than an address: it takes the whole width. */}
+      {/* The text of an idea is longer than an address and takes the whole width. */}
       {lead && isIdea ? (
         <div className="mt-2 text-sm">
           <ShortText text={lead} words={places.reading(activity.name)} />
@@ -97,7 +97,7 @@ function ChosenActions({ chosen, completion }: Pick<ChosenActivityProps, 'chosen
 }
 
 /**
- * The rare actions: reporting the place, and dismissing the choice while it waits. Once it is marked as done their room
+ * The rare actions: reporting the place, and dismissing an open choice. Once it is marked as done their room
  * stays, so that nothing moves under the finger that marked it.
  */
 export function RareActions({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {

@@ -9,14 +9,14 @@ import { Credits } from '../../ui/ticket/credits.tsx'
 import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { OnlyMineMark } from './only-mine.tsx'
 
-/** When it was chosen, and in a couple of two by whom. */
+/** The date of the choice, and for two members who chose. */
 function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
   const date = formatDate(completedAt)
   if (!chosenBy) return copy.chosenOn(date)
   return copy.chosenBy[chosenBy.who](date, chosenBy.firstName)
 }
 
-/** What is known of a chosen place, for when it is planned, when it was chosen, and who says so. */
+/** Facts of a chosen place, the date of the outing, the date of the choice, and the sources. */
 export function ChosenFacts({ chosen }: { chosen: SelectedActivity }) {
   const { activity, plannedAt, markedAsCompleted, onlyMine } = chosen
   return (
@@ -48,14 +48,14 @@ type Known = Pick<
 
 type Led = Pick<Activity, 'kind' | 'address' | 'location' | 'description'>
 
-/** Where a place is, or what an idea asks for: this list is the only place where the couple can read it again. */
+/** The address of a place, or the text of an idea, which the couple can read again only in this list. */
 export const toLead = ({ kind, description, ...place }: Led) =>
   kind === 'idea' ? description : keepStateWithCity(streetOf(place))
 
-/** How long an idea takes and what it needs; nothing of what is no idea. */
+/** How long an idea takes and what it needs; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
-/** What a place is, its rating, and its city unless address, name or distance say it, as far as they are known. */
+/** The kind of a place, its rating, and its city unless address, name or distance include it. */
 export function toFacts(place: Known): Fact[] {
   const { name, address, city, rating, ratingCount } = place
   const { idea } = place

@@ -16,11 +16,11 @@ const LINES = ['h-10 w-full', 'h-10 w-full']
 interface CompletionRewardProps {
   chosen: SelectedActivity
   completion: Completion
-  /** Where the way to the next outing stands elsewhere. */
+  /** The page shows the link to the next outing elsewhere. */
   isFollowed?: boolean
 }
 
-/** Behind a choice that was marked as done on this page: what that brought, and how it was. */
+/** Rendered for a choice that was marked as done on this page: its result, and the question about the feeling. */
 export function CompletionReward({ chosen, completion, isFollowed = false }: CompletionRewardProps) {
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
@@ -28,7 +28,7 @@ export function CompletionReward({ chosen, completion, isFollowed = false }: Com
   return <Reward isFollowed={isFollowed} result={result} />
 }
 
-/** What a completion brought: stamps that are new, stamps that came closer, and the question how it was. */
+/** Result of a completion: new stamps, progress towards others, and the question about the feeling. */
 function Reward({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
   useSuppressPrompts()
   return (
@@ -81,7 +81,7 @@ function Line({ achievement: { id, name, progress, unlockedAt } }: { achievement
   )
 }
 
-/** The words beside it say the same. */
+/** Decorative: the text beside it includes the progress. */
 const Steps = ({ current, target }: Achievement['progress']) => (
   <progress
     aria-hidden="true"

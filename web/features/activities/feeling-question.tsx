@@ -20,13 +20,13 @@ import { saveFeeling, useIsTwo } from './api.ts'
 const OPTIONS = FEELINGS.map((value) => ({ value, label: copy.words[value] }))
 
 interface FeelingQuestionProps {
-  /** Null while the server has not said yet which choice it is. */
+  /** Null until the server has answered with the id. */
   choiceId: string | null
   stored: Stored
   onSaved?: (saved: SavedFeeling) => void
 }
 
-/** Asks how it was: one of four, stored as it is tapped, and a line of one's own. */
+/** Asks for the feeling: one of four, stored on tap, and a note. */
 export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionProps) {
   const { said, status, partners, say } = useFeeling(choiceId, stored, onSaved)
   const isTwo = useIsTwo()
@@ -63,7 +63,7 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
   )
 }
 
-/** Who reads the answer; nothing while it is not known whether there are two. */
+/** Says who reads the answer; empty until the number of members is known. */
 function toReaders(isTwo: boolean | undefined, said: Feeling | null, partners: PartnerFeeling | null): string {
   if (isTwo === undefined) return ''
   if (!isTwo || said?.isPrivate) return copy.onlyYou
@@ -112,20 +112,20 @@ function NoteForm({ choiceId, said, status, say }: NoteFormProps) {
 interface FeelingState {
   said: Feeling | null
   status: 'idle' | 'saving' | 'saved'
-  /** Told with the answer, once both have one. */
+  /** The partner's feeling, sent once both have answered. */
   partners: PartnerFeeling | null
 }
 
-/** What was said before. */
+/** The stored answers. */
 interface Stored {
   own: Feeling | null
   partners: PartnerFeeling | null
 }
 
 /**
- * What a person says of a choice. Each answer is sent in the order in which it was given: the last one stays.
+ * The person's feeling about a choice. Answers are sent in the order given, so that the last one is stored.
  *
- * @param onSaved - for a list that shows it
+ * @param onSaved - updates a list that shows the answer
  */
 function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: SavedFeeling) => void) {
   const [state, setState] = useState<FeelingState>({ said: stored.own, status: 'idle', partners: stored.partners })
@@ -155,7 +155,7 @@ function useFeeling(choiceId: string | null, stored: Stored, onSaved?: (saved: S
   return { ...state, say }
 }
 
-/** What the partner said, once both have answered. */
+/** The partner's answer, once both have answered. */
 export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null }) =>
   partners ? (
     <p className="text-sm wrap-anywhere">
@@ -165,5 +165,5 @@ export const PartnersFeeling = ({ partners }: { partners: PartnerFeeling | null 
     </p>
   ) : null
 
-/** Names the line that somebody types about a choice: the partner answers for themselves. */
+/** Name of the stored note draft; each person has their own. */
 export const feelingDraft = (choiceId: string) => `feeling:${readOwnerId()}:${choiceId}`

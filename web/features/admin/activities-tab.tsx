@@ -45,13 +45,13 @@ const COLUMNS: Column<AdminActivity>[] = [
   },
 ]
 
-/** What the address calls the fields of the filter, and what each is without being chosen. */
+/** Names of the filter's fields in the address, with their defaults. */
 export const USUAL = { busca: '', etapa: '', de: '', ate: '' } as const
 
 const STAGE_NAMES = ['selected', 'completed'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Every place that a couple chose. */
+/** All choices of couples. */
 export function ActivitiesTab() {
   const [fields, change] = useAddressFields(USUAL)
   const filter = toFilter(fields)
@@ -92,7 +92,7 @@ export function ActivitiesTab() {
   )
 }
 
-/** A filter as the address has it: anybody can write anything there. */
+/** The filter in the address, which is not trusted. */
 export function toFilter({ busca, etapa, de, ate }: { [Name in keyof typeof USUAL]: string }): ActivitiesFilter {
   const stage = STAGE_NAMES.find((name) => name === etapa)
   return {

@@ -14,7 +14,7 @@ import { toTabCount } from './to-tab-count.ts'
 const WAITING = <Skeleton blocks={['mb-5 h-20 w-full lg:max-w-text', 'h-96 w-full']} label={common.loading} />
 const PARAMETER = 'aba'
 
-// The overview comes with the panel, the other tabs when they are opened.
+// The overview is loaded with the panel, the other tabs when they are opened.
 const UsersTab = lazyComponent(async () => (await import('./users/users-tab.tsx')).UsersTab)
 const ActivitiesTab = lazyComponent(async () => (await import('./activities-tab.tsx')).ActivitiesTab)
 const CatalogueTab = lazyComponent(async () => (await import('./catalogue/catalogue-tab.tsx')).CatalogueTab)
@@ -33,7 +33,7 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'configuracoes', label: copy.tabs.settings, waiting: ['placeReports', 'withheldPlaces'], Tab: SettingsTab },
 ]
 
-/** The tabs of the panel. Which one shows stands in the address, and what its list is narrowed by. */
+/** The tabs of the panel. The address has the open tab and the filter of its list. */
 export function AdminPanel(props: AdminTabProps) {
   const [tab, setTab] = useTabInAddress()
   const { data } = useWaiting()
@@ -65,10 +65,10 @@ function useTabInAddress() {
 }
 
 interface AdminTab {
-  /** How the address names it: `?aba=usuarios`. */
+  /** Its name in the address: `?aba=usuarios`. */
   name: string
   label: string
-  /** What of that which waits is settled here. */
+  /** The open cases that are settled in this tab. */
   waiting?: readonly (keyof Waiting)[]
   Tab: ComponentType<AdminTabProps>
 }

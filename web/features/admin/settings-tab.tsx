@@ -29,7 +29,7 @@ const CARD = 'h-29 md:h-31.5'
 const TABLE = 'h-67 md:h-69'
 const PLACES_SECTION_SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
 
-/** What the server has, and how its sources of places are doing. */
+/** Settings of the server, and usage of the sources of places. */
 export function SettingsTab() {
   return (
     <div className="flex flex-col gap-10">
@@ -41,7 +41,7 @@ export function SettingsTab() {
   )
 }
 
-/** Which settings the server has; never a value. */
+/** Which settings are set on the server; never their values. */
 function Settings() {
   const { data, error, mutate } = useSettings()
   if (error && !data) {
@@ -76,7 +76,7 @@ function State({ state }: { state: AdminSettings[keyof AdminSettings] }) {
   )
 }
 
-/** The usage of the place sources and its cost, reported places, and places that wait for an administrator. */
+/** Usage and cost of the sources of places, reported places, and withheld places. */
 function PlacesSection() {
   const { data, error, mutate } = usePlacesUsage()
   const id = useId()

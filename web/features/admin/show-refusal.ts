@@ -3,6 +3,6 @@ import { showFailure } from '../../platform/feedback/show-failure.ts'
 
 type Words = Partial<Parameters<typeof showFailure>[1]>
 
-/** Says why a change of an administrator was refused, in the panel's own words where the caller has none. */
+/** Shows why a change was refused, with the panel's default words. */
 export const showRefusal = (error: unknown, words: Words = {}) =>
   showFailure(error, { title: copy.error, fallback: copy.failed, ...words })

@@ -1,10 +1,10 @@
 import { MOST_WAITING, type Waiting } from '#contracts/admin'
 import { admin } from '../../copy/admin/admin.ts'
 
-/** As it is shown: more than 99 are not counted. */
+/** The shown count: `99+` for more than 99. */
 export const toShownCount = (count: number): string => (count > MOST_WAITING ? `${MOST_WAITING}+` : String(count))
 
-/** How much waits behind a tab, all kinds in one number and each in words; nothing where nothing does. */
+/** The count of open cases in a tab: the sum as a number, and each kind in words; null for none. */
 export function toTabCount(waiting: Waiting, kinds: readonly (keyof Waiting)[]) {
   const found = kinds.filter((kind) => waiting[kind] > 0)
   if (found.length === 0) return null

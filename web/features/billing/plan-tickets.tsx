@@ -40,7 +40,7 @@ export function PlanTickets() {
 
 interface PlanTicketProps {
   name: string
-  /** Stands beside the name, e.g. a recommendation. */
+  /** Shown beside the name, e.g. a recommendation. */
   mark?: ReactNode
   lead: string
   /** Premium has a yellow edge. */

@@ -19,7 +19,7 @@ interface InviteOfferProps {
   offer: Offer
   /** Rendered above the places. */
   map: ReactNode
-  /** Renders what reports a wrong place. */
+  /** Renders the action that reports a wrong place. */
   report: (activity: Activity) => ReactNode
 }
 

@@ -4,17 +4,17 @@ import * as api from '#contracts/notifications'
 import { call } from '../../platform/api/api-client.ts'
 import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.ts'
 
-/** The person's notifications, newest first, and how many are unread; read once, and again on request. */
+/** The person's notifications, newest first, and the number of unread ones; loaded once, then on request. */
 export const useNotifications = () => useApi(api.listNotifications, {})
 
-/** Reads them again, after something that sends a notification. */
+/** Loads the notifications again, after an action that creates one. */
 export const refreshNotifications = () => refresh(api.listNotifications)
 
-/** Marks these as read, at once on screen; if the server refuses they are new again. */
+/** Marks these as read, optimistically; a refusal reverts it. */
 export const markRead = (ids: readonly string[]): Promise<void> =>
   markAhead(ids, () => call(api.markNotificationsRead, { body: { ids: [...ids] } }))
 
-/** As `markRead`, for all there are. */
+/** As `markRead`, for all notifications. */
 export const markAllRead = (): Promise<void> =>
   markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
 
@@ -25,10 +25,10 @@ const markAhead = (which: readonly string[] | 'all', action: () => Promise<unkno
     action,
   )
 
-/** Which letters the person asked for. */
+/** Which optional e-mails the person receives. */
 export const usePreferences = () => useApi(api.loadPreferences, {})
 
-/** Switches the monthly summary, at once on screen; if the server refuses it is as before. */
+/** Switches the monthly summary, optimistically; a refusal reverts it. */
 export const switchSummary = (monthlySummary: boolean): Promise<void> =>
   showOptimistically<api.Preferences>(
     api.loadPreferences,
@@ -36,13 +36,13 @@ export const switchSummary = (monthlySummary: boolean): Promise<void> =>
     () => call(api.savePreferences, { body: { monthlySummary } }),
   )
 
-/** Stops the letters that the link of a letter is about; without a login. */
+/** Unsubscribes by the token of an e-mail's link, without a login. */
 export async function stopLetters(token: string): Promise<void> {
   await call(api.unsubscribe, { params: { token } })
   await refresh(api.loadPreferences)
 }
 
-/** The list once these, or all, are read; what is read already keeps its timestamp. */
+/** The list with these, or all, marked as read; earlier timestamps do not change. */
 export function asRead(
   { items, unread }: NotificationList,
   which: readonly string[] | 'all',
@@ -56,29 +56,29 @@ export function asRead(
   }
 }
 
-/** The public key of the server; null where nothing is pushed, undefined until it is known. */
+/** The server's public key; null where push is off, undefined while loading. */
 export function usePushKey(): string | null | undefined {
   const { data } = useApi(loadPublicConfig, {}, { revalidateIfStale: false })
   return data?.vapidPublicKey
 }
 
-/** As `usePushKey`, for work behind the page. */
+/** As `usePushKey`, outside React. */
 export const loadPushKey = async (): Promise<string | null> => (await call(loadPublicConfig, {})).vapidPublicKey
 
-/** Sends push messages to this browser from now on. */
+/** Registers this browser's push subscription. */
 export async function saveSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   await call(api.savePushSubscription, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
 }
 
-/** Sends no more push messages to this browser. */
+/** Removes this browser's push subscription. */
 export const deleteSubscription = ({ endpoint }: PushSubscription): Promise<void> =>
   call(api.deletePushSubscription, { body: { endpoint } })
 
-/** Which kinds of push message the person wants. */
+/** Which kinds of push message are on. */
 export const usePushSettings = () => useApi(api.loadPushSettings, {})
 
-/** Switches a kind, at once on screen; if the server refuses it is as before. */
+/** Switches a kind, optimistically; a refusal reverts it. */
 export const changePushSetting = (kind: api.PushKind, isOn: boolean): Promise<void> =>
   showOptimistically<api.PushSettings>(
     api.loadPushSettings,

@@ -12,7 +12,7 @@ export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** As long as neither the code nor the answer is there. */
+/** Shown until the code and the answer have loaded. */
 export const ListSkeleton = () => (
   <Skeleton
     blocks={['mb-2 h-20 rounded-field', 'mb-2 h-20 rounded-field', 'h-20 rounded-field']}

@@ -8,7 +8,7 @@ import { ListFailure, ListSkeleton } from './list-state.tsx'
 
 const BELL = { path: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM12 5V3M10 21h4' } as const
 
-/** The bell with how many are new, and behind it what they say. If the server cannot tell, it is a bell all the same. */
+/** The bell with the number of unread notifications, which opens the list. After a failed load it has no number. */
 export function NotificationBell() {
   const { data } = useNotifications()
   const unread = data?.unread ?? 0
@@ -35,7 +35,7 @@ export function NotificationBell() {
 
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList
 
-/** What the bell opens: the code of the list comes with the first opening. */
+/** The panel of the bell; loads the code of the list when it is first opened. */
 function NotificationPanel() {
   const { data: NotificationList, error, reload } = useLoaded(() => loadChunk(loadList))
   return (

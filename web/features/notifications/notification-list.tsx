@@ -94,7 +94,7 @@ function Row({ item, isFresh }: { item: Notification; isFresh: boolean }) {
 
 const yearOf = (date: string) => date.slice(-4)
 
-/** The day of a timestamp as people say it: `hoje`, `ontem`, `20/11`, with the year where it is another one. */
+/** The day of a timestamp: `hoje`, `ontem`, `20/11`, with the year unless it is the current one. */
 export function relativeDay(iso: string, now: Date): string {
   const date = formatDate(iso)
   const today = formatDate(now.toISOString())
@@ -104,8 +104,8 @@ export function relativeDay(iso: string, now: Date): string {
 }
 
 /**
- * The list while it is open: what is on screen counts as read once the newest is there, and stays marked until the
- * list is closed. What the server refuses to mark stays new, and can be marked by hand.
+ * The list while it is open: everything counts as read once the newest has loaded, and stays marked as new until the
+ * list is closed. After a refusal it stays new and can be marked by hand.
  */
 function useNotificationList() {
   const { data, error, isValidating, mutate } = useNotifications()
@@ -114,7 +114,7 @@ function useNotificationList() {
   const tried = useRef<ReadonlySet<string>>(freshIds)
 
   useEffect(() => {
-    // An answer on its way would undo what is marked meanwhile.
+    // An answer that is still loading would overwrite the marks.
     if (!data || isValidating) return
     const ids = data.items.filter(({ id, readAt }) => readAt === null && !tried.current.has(id)).map(({ id }) => id)
     if (ids.length === 0) return

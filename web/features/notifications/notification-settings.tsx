@@ -26,7 +26,7 @@ import { type PushState, storePushAnswer, useMayOfferPush, usePush } from './use
 const summaryCopy = letters.summary
 const NEWS: readonly string[] = ['activity_selected', 'achievement_unlocked']
 
-/** Push messages on this device, and of which kinds on all devices; nothing where the server pushes nothing. */
+/** Switches push on this device, and each kind on all devices; renders nothing where push is off. */
 export function PushSettings() {
   const publicKey = usePushKey()
   return publicKey ? <DeviceSettings publicKey={publicKey} /> : null
@@ -35,7 +35,7 @@ export function PushSettings() {
 function DeviceSettings({ publicKey }: { publicKey: string }) {
   const { state, problem, turnOn, turnOff } = usePush(publicKey)
   const isPossible = state === 'on' || state === 'off'
-  // Whoever said no to the browser has pressed a switch that is now disabled.
+  // After a denied permission the pressed switch is disabled and loses the focus.
   const card = useFocusFallback<HTMLDivElement>(!isPossible)
   return (
     <Section title={copy.title}>
@@ -98,7 +98,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** The yes or no to the monthly summary; off until the person says yes. */
+/** The switch of the monthly summary, off by default. */
 export function MonthlySummarySwitch() {
   const { data, error, mutate } = usePreferences()
   const [change] = useOnceAtATime(async (isOn: boolean) => {
@@ -124,7 +124,7 @@ export function MonthlySummarySwitch() {
 }
 
 /**
- * Asks for push messages once there is something to be told of: an invitation is out, or there was news of one.
+ * Offers push messages once there may be news: after an invitation was sent, or a notification arrived.
  *
  * @param hasInvited - the couple has sent an invitation
  * @see docs/rules.md, messages.20
@@ -137,7 +137,7 @@ export function PushOffer({ hasInvited }: { hasInvited: boolean }) {
   return <PushCard />
 }
 
-/** Asks for push messages; nothing where the server pushes nothing. */
+/** Offers push messages; renders nothing where push is off. */
 function PushCard() {
   const publicKey = usePushKey()
   return publicKey ? <Card publicKey={publicKey} /> : null
@@ -174,7 +174,7 @@ function Card({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** After a yes or a no there is nothing left to ask; whoever has just been asked is told how it went. */
+/** Stores the answer, and shows its result if it was just given. */
 function useAnswer(state: PushState, hasAgreed: boolean) {
   useEffect(() => {
     if (state !== 'on' && state !== 'denied') return

@@ -15,10 +15,10 @@ const SAVED_KEY = 'push-saved'
 const SAVED_FOR_MS = 24 * 60 * 60_000
 const KEY = 'push-person'
 
-/** What fails here is tried again with the next page; nobody waits for it, and the server sends nothing meanwhile. */
+/** A failure is ignored: the next page load tries again. */
 const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
 
-/** Keeps the push subscription of this browser in step with the session. It shows nothing. */
+/** Syncs this browser's push subscription with the session; renders nothing. */
 export function PushWatch() {
   const token = useToken()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session begins with a step of its own
@@ -40,13 +40,13 @@ function isSaved(token: string, endpoint: string): boolean {
   return saved === `${token.slice(-16)}${endpoint}` && Date.now() - Number(savedAt) < SAVED_FOR_MS
 }
 
-/** Remembers that the server has this subscription for this session. */
+/** Stores that the server has this subscription for this session. */
 export const rememberSaved = (token: string, endpoint: string) =>
   deviceStorage.write(SAVED_KEY, `${Date.now()} ${token.slice(-16)}${endpoint}`)
 
 /**
  * Makes the browser's subscription follow the session: without one it ends, with a new session of the person who
- * switched it on it is sent again, for anybody else it ends.
+ * switched it on it is sent again, for any other account it ends.
  *
  * @see docs/rules.md, messages.21
  */
@@ -60,7 +60,7 @@ async function syncPushSubscription(token: string | null): Promise<void> {
   rememberSaved(token, subscription.endpoint)
 }
 
-/** Whose session a token is; null for one that cannot be read. */
+/** The account of a token; null for an unreadable token. */
 export function personOf(token: string): string | null {
   const claims = token.split('.')[1] ?? ''
   try {
@@ -71,7 +71,7 @@ export function personOf(token: string): string | null {
   }
 }
 
-/** Who switched push messages on in this browser: after the next log-in it is on again for them, and for nobody else. */
+/** The account that switched push on in this browser; its next login switches push on again, no other account's does. */
 const readPushPerson = (): string | null => deviceStorage.read(KEY)
 export const storePushPerson = (person: string) => deviceStorage.write(KEY, person)
 export const forgetPushPerson = () => deviceStorage.remove(KEY)

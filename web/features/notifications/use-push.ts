@@ -17,7 +17,7 @@ import { forgetPushPerson, personOf, rememberSaved, storePushPerson } from './sy
 const ANSWER_KEY = 'push-answered'
 const YES = 'true'
 
-// Where storage is blocked an answer holds as long as the page.
+// Where storage is blocked the answer lasts as long as the page.
 let isAnsweredHere = false
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ const readState = (isSubscribed: boolean | null): PushState =>
 
 const isSubscribed = async () => canPush() && (await findSubscription()) !== null
 
-/** Asks for the permission, which only a press may do, and subscribes; the person may say no. */
+/** Asks for the permission, which browsers allow only after a press, and subscribes. */
 async function turnOnHere(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   const token = readToken() ?? ''
@@ -82,7 +82,7 @@ export function usePush(publicKey: string) {
   }
 }
 
-/** Whether this device shows push messages, and if not what stands in the way. */
+/** Whether this device shows push messages, and if not why. */
 export type PushState = 'checking' | 'on' | 'off' | 'denied' | 'install-first' | 'unsupported'
 
 interface PushFacts {
@@ -101,14 +101,14 @@ export function toPushState({ canPush, permission, isSubscribed, device }: PushF
   return isSubscribed && permission === 'granted' ? 'on' : 'off'
 }
 
-/** Stores on this device that somebody was asked: nobody is asked twice. */
+/** Stores the answer on this device: the question is asked once. */
 export function storePushAnswer() {
   isAnsweredHere = true
   deviceStorage.write(ANSWER_KEY, YES)
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether there is something to ask: the browser has not said no, or an iPhone must install first. */
+/** Whether push can be offered: the permission is not denied, or an iPhone must install first. */
 function mayOffer(): boolean {
   if (isAnsweredHere || deviceStorage.read(ANSWER_KEY) === YES) return false
   if (canPush()) return Notification.permission !== 'denied'

@@ -12,20 +12,20 @@ interface RankingsWanted {
   limit: number
 }
 
-/** The three lists of a month. Public: asked at once, whoever is looking. */
+/** The three lists of a month. Public, so loaded without waiting for the session. */
 export function useRankings({ month, limit }: RankingsWanted) {
   const query = { limit: String(limit), ...(month ? { month } : {}) }
   return useSWR<Rankings>(addressOf(loadRankings, { query }), () => call(loadRankings, { query }))
 }
 
-/** The month of the lists that the document brought, `YYYY-MM`: a phone's clock may be wrong. Until they are first read. */
+/** The month (`YYYY-MM`) of the lists in the document, until they are first read; the device's clock may be wrong. */
 export const drawnMonth = (limit: number): string | undefined =>
   peekPageData<Rankings>(addressOf(loadRankings, { query: { limit: String(limit) } }))?.month
 
 /**
- * The couple of whoever is looking, under the same name in the cache as on the profile page.
+ * The couple of the signed-in person, under the same cache key as on the profile page.
  *
- * @param userId - null: nobody is signed in, or it is not known yet
+ * @param userId - null for visitors and while the session is unknown
  */
 export function useOwnCouple(userId: string | null) {
   const token = useToken()

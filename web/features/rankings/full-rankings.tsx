@@ -20,7 +20,7 @@ const MONTHS_OFFERED = 12
 
 interface FullRankingsProps extends RankingChoice {
   onList: (list: RankingList) => void
-  /** Whoever is looking, when they are signed in. */
+  /** The signed-in person. */
   userId: string | null
 }
 
@@ -55,7 +55,7 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   }
   return (
     <>
-      {/* Stands from the start and changes with the list: that is what screen readers announce. */}
+      {/* Rendered from the start, because screen readers announce only changes of an existing region. */}
       <p className="font-semibold" role="status">
         {view ? toSummary(view) : common.loading}
       </p>
@@ -64,7 +64,7 @@ function Panel({ list, month, userId }: Omit<FullRankingsProps, 'onList'>) {
   )
 }
 
-/** The line above says that it is loading. */
+/** Not announced: the line above does that. */
 const Waiting = () => (
   <div aria-hidden="true" className="mt-6">
     {Array.from({ length: SKELETON_ROWS }, (_, index) => (
@@ -75,13 +75,13 @@ const Waiting = () => (
 )
 
 interface MonthPickerProps {
-  /** `YYYY-MM`, the running one first: no other can be chosen. */
+  /** The months on offer, `YYYY-MM`, current one first. */
   months: readonly string[]
   month: string
   onChange: (month: string) => void
 }
 
-/** The month of the lists: one step back or forth, or any of the last twelve. */
+/** Chooses the month: previous, next, or any of the last twelve. */
 export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
   const index = months.indexOf(month)
   return (
@@ -105,12 +105,12 @@ export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
 interface StepProps {
   icon: IconName
   label: string
-  /** Where it leads; nowhere at either end. */
+  /** The month to go to; undefined at either end. */
   to: string | undefined
   onStep: (month: string) => void
 }
 
-/** At the end it stays where it is and says so: a disabled button would lose the focus it has. */
+/** At the end it is only `aria-disabled`: a disabled button would lose the focus. */
 function Step({ icon, label, to, onStep }: StepProps) {
   return (
     <Tooltip isName text={label}>
@@ -127,7 +127,7 @@ function Step({ icon, label, to, onStep }: StepProps) {
   )
 }
 
-/** The month pressed onto the head of the page, where there is room; the list says it in words. */
+/** The month as a stamp beside the heading, on wide screens; decorative, the list names it. */
 export function MonthStamp({ month }: { month: string }) {
   return (
     <div aria-hidden="true" className="shrink-0 max-sm:hidden">
@@ -136,10 +136,10 @@ export function MonthStamp({ month }: { month: string }) {
   )
 }
 
-/** A day within the running month, by the server where it said so. */
+/** A day within the current month, by the server's month where known. */
 const toNow = (month: string | undefined) => (month ? new Date(`${month}-15T12:00:00Z`) : new Date())
 
-/** Which list of which month: the choice stands in the address, so that the back button undoes it. */
+/** The list and the month, stored in the address so that the back button works. */
 export function useRankingChoice() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -147,7 +147,7 @@ export function useRankingChoice() {
   const choice = toRankingChoice(search, months)
   const go = (change: Partial<RankingChoice>) => {
     const address = toRankingAddress({ ...choice, ...change })
-    // Choosing what is chosen is no step to go back from.
+    // The same choice again adds no history entry.
     if (address !== toRankingAddress(choice)) navigate(address)
   }
   return {

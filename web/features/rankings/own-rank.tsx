@@ -9,13 +9,13 @@ import { FULL_LIMIT } from './full-list.tsx'
 import { toMonthName } from './latest-months.ts'
 import { type CoupleLine, toLines } from './ranking-lines.ts'
 
-/** The height of most answers, so that the list below stays where it is: three lines and a button, or beside it. */
+/** The height of most answers, so that the list below does not move. */
 const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
 
-/** While it is not known who is looking. */
+/** Shown while the session is unknown. */
 export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
 
-/** What is said, and the stamp or the button: below it where the card is narrow. */
+/** The text, and the stamp or button: below it in a narrow card. */
 const LAYOUT = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface OwnStandingProps {
@@ -25,13 +25,13 @@ interface OwnStandingProps {
   month: string | null
 }
 
-/** Where the couple of whoever is looking stands in the month; if nowhere, why, and what changes it. */
+/** The rank of the signed-in couple in the month; if it has none, why, and what changes that. */
 export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
   const couple = useOwnCouple(userId)
   const rankings = useRankings({ month, limit: FULL_LIMIT })
-  // Nothing has to be looked up to know that a free couple is not listed.
+  // A free couple is never listed, so its rank needs no lookup.
   if (!isPremium) return <Card standing={{ state: 'free' }} month={month} />
-  // The list beside it says what failed and offers the retry.
+  // The list shows the failure and the retry button.
   if (couple.error || rankings.error) return null
   if (!couple.data || !rankings.data) return <StandingSkeleton />
   const { coupleSlug, isPublic } = couple.data
@@ -93,7 +93,7 @@ function Advice({ text, action, to }: { text: string; action?: string; to?: stri
   )
 }
 
-/** Where a couple stands in a month's list, or why it is not there. */
+/** A couple's rank in a month's list, or why it has none. */
 type Standing =
   | { state: 'ranked'; rank: number; total: number }
   /** Only Premium couples are listed. */

@@ -13,7 +13,7 @@ export interface RankingChoice {
 
 const DEFAULT_LIST: RankingList = 'casais'
 
-/** The address of a choice; what goes without saying is left out. */
+/** The address of a choice, without default values. */
 export function toRankingAddress({ list, month }: RankingChoice): string {
   const search = new URLSearchParams()
   if (list !== DEFAULT_LIST) search.set('lista', list)
@@ -22,7 +22,7 @@ export function toRankingAddress({ list, month }: RankingChoice): string {
 }
 
 /**
- * The choice that an address makes; what it says wrongly falls back.
+ * The choice in an address; invalid values fall back to the defaults.
  *
  * @param months - the months on offer, the running one first
  */

@@ -14,7 +14,7 @@ import { CoupleRow, PlaceRow, SampleMark, UnlockRow } from './ranking-rows.tsx'
 /** Rows of a card. */
 const HIGHLIGHTS = 5
 
-/** The height of five rows, so that nothing moves when they come; large text makes it higher. A shorter list is as high as its rows. */
+/** The height of five rows, so that nothing moves when they load; large text makes it higher. */
 const SHAPES = {
   lines: {
     list: '[&>li]:flex [&>li]:grow-99 min-[20rem]:[&>li]:max-h-24 [&>li]:items-center [&>li>a]:grow',
@@ -42,7 +42,7 @@ interface List {
   samples: ReactNode[]
 }
 
-/** The three lists of the running month in short. */
+/** The first rows of the three lists of the current month. */
 function toLists(lines: RankingLines | undefined): List[] {
   const toPlace = (line: RankingLines['places'][number]) => <PlaceRow isBrief key={line.rank} line={line} />
   return [
@@ -73,13 +73,13 @@ function toLists(lines: RankingLines | undefined): List[] {
 }
 
 /**
- * The first of each list of the running month; the lists that have nothing to show yet are one card with samples.
+ * The first rows of each list of the current month; empty lists share one card with samples.
  *
  * @see docs/rules.md, rankings.5
  */
 export function RankingHighlights() {
   const { data: answer, error, mutate } = useRankings({ month: null, limit: HIGHLIGHTS })
-  // In slices, since fifteen rows hold up whoever scrolls.
+  // Rendered in slices: fifteen rows at once would block scrolling.
   const data = useDeferredValue(answer)
   if (error && !data) {
     return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
@@ -112,7 +112,7 @@ interface HighlightCardProps {
   rows: ReactNode[] | undefined
 }
 
-/** One list in short, on a page of the notebook, and the way to all of it. */
+/** The first rows of a list, on a notebook page, with a link to the full list. */
 function HighlightCard({ title, more, shape, rows }: HighlightCardProps) {
   const id = useId()
   return (
@@ -148,7 +148,7 @@ interface SampleList {
   samples: ReactNode[]
 }
 
-/** The lists that are still empty, together on one page of the notebook. */
+/** The empty lists with samples, together on one notebook page. */
 function SampleCard({ lists }: { lists: readonly SampleList[] }) {
   return (
     <NotebookPage side="loose">

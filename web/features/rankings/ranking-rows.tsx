@@ -9,14 +9,14 @@ import { RankBadge } from '../../ui/ticket/rank-badge.tsx'
 import { Seal } from '../../ui/ticket/seal.tsx'
 import type { CoupleLine, PlaceLine, UnlockLine } from './ranking-lines.ts'
 
-/** City and state stand at the end of a location. */
+/** A location ends with city and state. */
 const CITY_PARTS = 2
 
 interface CoupleRowProps {
   line: CoupleLine
-  /** A sample belongs to nobody and leads nowhere. */
+  /** A sample is not a link. */
   isSample?: boolean
-  /** The couple of whoever is looking. */
+  /** The signed-in person's own couple. */
   isOwn?: boolean
   /** In a card of fixed height a very long name is cut. */
   isBrief?: boolean
@@ -57,7 +57,7 @@ interface UnlockRowProps {
   isBrief?: boolean
 }
 
-/** An achievement as a stamp: which, what for, whose, and when. */
+/** An unlocked achievement as a stamp: its name, the couple and the date. */
 export function UnlockRow({ line, isSample = false, isBrief = false }: UnlockRowProps) {
   return (
     <li
@@ -95,7 +95,7 @@ function RowTotal({ value, unit }: { value: number; unit: string }): ReactNode {
   )
 }
 
-/** Says, to eyes and ears alike, that what follows is made up. Hangs over the edge: it takes no room. */
+/** Marks samples, for screen readers too. Positioned over the edge, so it takes no room. */
 export function SampleMark() {
   return (
     <p className="absolute -top-3 right-5 rotate-3">

@@ -4,18 +4,18 @@ import { type PlaceReport, reportPlace } from '#contracts/places'
 import { ApiError, call, isSessionLoss, NetworkError } from '../../platform/api/api-client.ts'
 import { reportSessionLoss } from '../../platform/session/session.ts'
 
-/** Says what is wrong with a place: with the token of an invitation as its guest, without it as the couple that is signed in. */
+/** Reports a place: with an invitation's token as its guest, without one as the signed-in couple. */
 export async function sendPlaceReport(id: string, report: PlaceReport): Promise<void> {
   try {
     await call(reportPlace, { params: { id }, body: report })
   } catch (failure) {
-    // The address is open to guests, so a refused session is not noticed on the way.
+    // The address is open to guests, so `call` does not notice a refused session.
     if (!report.token && isSessionLoss(failure)) reportSessionLoss()
     throw failure
   }
 }
 
-/** Reports what a guest reads on the ticket of an invitation. */
+/** Reports the note on an invitation. */
 export const sendNoteReport = (token: string) => call(reportNote, { params: { token } })
 
 /** Reports the public page of a couple. */
@@ -23,13 +23,13 @@ export const sendPageReport = (slug: string, body: PageReport) => call(reportPub
 
 interface FailureWords {
   network: string
-  /** What was reported is gone. */
+  /** Sentence when the reported thing no longer exists. */
   gone: string
   server: string
   session?: string
 }
 
-/** Why a report did not arrive, and what to do. */
+/** Why a report failed, and what to do. */
 export function toReportFailure(error: unknown, words: FailureWords): string {
   if (error instanceof NetworkError) return words.network
   if (!(error instanceof ApiError)) return words.server

@@ -13,7 +13,7 @@ const reportedIds = new Set<string>()
 
 type ReportPlaceProps = Pick<PlaceReportSheetProps, 'place' | 'token'>
 
-/** The quiet way to say that a place is closed or that something said of it is wrong; once for each place and visit. */
+/** A quiet button that reports a place as closed or wrong, once per place and visit. */
 export function ReportPlace({ place, token }: ReportPlaceProps) {
   const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(() => reportedIds.has(place.id))

@@ -28,7 +28,7 @@ export interface PlaceReportSheetProps {
   onSent: () => void
 }
 
-/** What is wrong with a place, in two taps and a sentence; and the thanks for it. */
+/** Reports a place: a reason and a note; then thanks. */
 export function PlaceReportSheet({ place, token, isOpen, onClose, onSent }: PlaceReportSheetProps) {
   const report = useReportForm<ReportReason>({
     draft: useStoredDraft<ReportDraft<ReportReason>>(`report:${token ?? readOwnerId()}:${place.id}`, {}),
@@ -56,7 +56,7 @@ interface PageReportSheetProps {
   onSent: () => void
 }
 
-/** Why a page should not be there, in two taps and a sentence; and what happens then. */
+/** Reports a public page: a reason and a note; then says what happens next. */
 export function PageReportSheet({ slug, isOpen, onClose, onSent }: PageReportSheetProps) {
   const report = useReportForm<PageReportReason>({
     draft: useStoredDraft<ReportDraft<PageReportReason>>(`page-report:${readOwnerId()}:${slug}`, {}),
@@ -116,7 +116,7 @@ interface ReportDialogProps<Reason extends string> {
   onClose: () => void
 }
 
-/** What is wrong, in two taps and a sentence; and the thanks for it. */
+/** The form of a report: a reason and a note; then thanks. */
 function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { copy, text, report, isOpen, onClose } = props
   if (report.isSent) {
@@ -153,7 +153,7 @@ function Fields<Reason extends string>({ copy, reasons, maxNoteLength, report }:
   const left = maxNoteLength - report.note.length
   return (
     <div className="flex flex-col gap-4">
-      {/* With the largest letters a reason is wider than the sheet. */}
+      {/* With the largest text size a reason is wider than the sheet. */}
       <div className="[&_label]:whitespace-normal" ref={report.reasons}>
         <Chips<Reason | ''> legend={copy.reason} onChange={report.choose} options={reasons} value={report.reason} />
         {report.isReasonMissing ? <Failure text={copy.reasonMissing} /> : null}
@@ -193,12 +193,12 @@ interface ReportEvents<Reason extends string> {
   /** Where the draft is, and how it changes. */
   draft: readonly [ReportDraft<Reason>, (change: (old: ReportDraft<Reason>) => ReportDraft<Reason>) => void]
   send: (report: { reason: Reason; note: string }) => Promise<unknown>
-  /** The sentence for a report that did not arrive. */
+  /** The sentence for a failed report. */
   toFailure: (error: unknown) => string
   onSent: () => void
 }
 
-/** What is being reported; a report that does not arrive stays as it was written. */
+/** The state of a report form; after a failure the draft stays. */
 function useReportForm<Reason extends string>({ draft, send: sendReport, toFailure, onSent }: ReportEvents<Reason>) {
   const [{ reason = '', note = '' }, change] = draft
   const [isReasonMissing, setIsReasonMissing] = useState(false)
@@ -218,7 +218,7 @@ function useReportForm<Reason extends string>({ draft, send: sendReport, toFailu
       change(() => ({}))
       onSent()
     } catch (error) {
-      // Until then the last one stays: without it the sheet would shrink under a second tap.
+      // The last failure stays until then: otherwise the sheet would shrink under a second tap.
       setFailure((last) => ({ text: toFailure(error), turn: (last?.turn ?? 0) + 1 }))
     }
   })

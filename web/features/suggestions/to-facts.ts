@@ -21,7 +21,7 @@ type Known = Pick<
   | 'city'
 >
 
-/** How long an idea takes and what it needs; nothing of what is no idea. */
+/** How long an idea takes and what it needs; empty for a place. */
 const ideaTexts = (idea: Activity['idea']): Fact[] => (idea ? places.ideaFacts(idea).map((text) => ({ text })) : [])
 
 /**

@@ -1,4 +1,4 @@
 /**
- * The page on screen reacts by itself from now on: `start.ts` repeats what was clicked and typed before.
+ * The page on screen now handles events itself: `start.ts` repeats the earlier clicks and input.
  */
 export const announceTakeover = () => void document.dispatchEvent(new Event('taken-over'))

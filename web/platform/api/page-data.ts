@@ -17,10 +17,10 @@ export function setPageData(given: Readonly<Record<string, unknown>>) {
 /** All of them, for a cache to begin with. */
 export const allPageData = () => answers
 
-/** What the first drawing of the page shows; stays the same until a call has used it. */
+/** Data of the document for the first render; unchanged until a call has used it. */
 export const peekPageData = <Data>(address: string): Data | undefined => answers[address] as Data | undefined
 
-/** What answers the first call of an address in place of the server. */
+/** The data that answers the first call of an address instead of the server. */
 export function takePageData<Data>(address: string): Data | undefined {
   const { [address]: taken, ...rest } = answers
   answers = rest

@@ -27,7 +27,7 @@ export function useApiAnswer<E extends Endpoint, Data>(
 ): SWRResponse<Data> {
   const token = useToken()
   const isPublic = endpoint.auth === 'public'
-  // The token is part of the key, so that nobody reads what was cached for an earlier account.
+  // The token is part of the key, so that one account never reads another's cache.
   const key: ApiKey | null =
     input === null || (!isPublic && token === null) ? null : [addressOf(endpoint, input), isPublic ? null : token]
   const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
@@ -65,7 +65,7 @@ export async function showOptimistically<Data>(
   })
 }
 
-/** Drops every answer of the session and reads again what is on screen: nothing of before may be seen for a moment. */
+/** Clears the cache of the session and reads again what is on screen. */
 export async function readAnew(...except: readonly Endpoint[]): Promise<void> {
   const paths: readonly string[] = except.map(({ path }) => path)
   await mutate((key) => isApiKey(key) && key[1] !== null && !paths.includes(key[0].replace(/\?.*/, '')), undefined, {

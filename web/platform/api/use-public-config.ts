@@ -11,5 +11,5 @@ export const useSupportEmail = (): string => usePublicConfig()?.supportEmail ?? 
 
 const UNKNOWN: Operator = { name: null, document: null, address: null, databaseRegion: null }
 
-/** Who operates this installation, as far as it is known. */
+/** Who operates this installation, where configured. */
 export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN

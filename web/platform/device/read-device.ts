@@ -8,5 +8,5 @@ export const readDevice = (): Device => ({
   isStandalone: window.matchMedia('(display-mode: standalone)').matches || isOnAppleHomeScreen(),
 })
 
-// Safari said so before there was a standard for it, and on an iPhone it is the surer of the two.
+// Safari's own property, older than the standard and more reliable on an iPhone.
 const isOnAppleHomeScreen = () => 'standalone' in navigator && navigator.standalone === true

@@ -7,7 +7,7 @@ interface FailureWords {
   fallback: string
   /** Where the server was not reached; without it `fallback` says that too. */
   offline?: string
-  /** What becomes of the reason that the server gave; without it that is shown as it is. */
+  /** Rewrites the server's sentence; by default it is shown as it is. */
   explain?: (reason: string) => string
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 
 export interface Confirmation<Question> {
-  /** What was asked last: it stays after the answer, so that the words do not change while the dialog closes. */
+  /** The last question; it stays after the answer, so that the text does not change while the dialog closes. */
   question: Question | null
   isOpen: boolean
   isBusy: boolean
@@ -21,7 +21,7 @@ export interface Confirmation<Question> {
 /**
  * Asks before something that cannot be undone.
  *
- * @param action - what the yes does. The dialog is busy meanwhile and closes afterwards, whatever came of it: `action` itself
+ * @param action - runs on “yes”. The dialog is busy meanwhile and closes afterwards in any case: `action` itself
  * says what went wrong
  * @param onClosed - runs after the yes, once the dialog has closed and given the focus back to the button that asked:
  * where that button is gone, something else takes the focus here

@@ -5,7 +5,7 @@ import { optionalComponent } from './lazy-component.ts'
 const Sheet = optionalComponent(async () => (await import('../../ui/feedback/dialog.tsx')).Dialog)
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
-/** A dialog of a page that shows none at first: its code comes once somebody uses the page. */
+/** A dialog whose code is loaded after the first interaction with the page. */
 export function LateDialog(props: ComponentProps<typeof Dialog>) {
   const [isInUse, setIsInUse] = useState(false)
   useFirstInteraction(() => setIsInUse(true))

@@ -56,7 +56,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 const never = () => () => {}
-/** False while a page that the server drew is taken over: what it did not draw must not be there yet. */
+/** False during hydration: content that the server did not draw must not be rendered yet. */
 const useIsTakenOver = (): boolean =>
   useSyncExternalStore(
     never,

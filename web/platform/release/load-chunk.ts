@@ -44,7 +44,7 @@ export class ChunkUnreachable extends Error {
  * second failure is thrown. What was thrown and is asked for again, as by "Tentar novamente", comes by a reload. Without a
  * connection nothing reloads until it is back and the code fails once more.
  *
- * @param load - the same function at each attempt that somebody asks for
+ * @param load - the same function at each attempt
  * @throws ChunkUnreachable without a connection
  * @example
  * const loadMap = () => import('./places-map.tsx')

@@ -20,7 +20,7 @@ export function rememberPage(path: string) {
   tabStorage.write(KEY, JSON.stringify(page))
 }
 
-/** The remembered page, if it is recent and one of ours: anybody may have written into the storage. */
+/** The remembered page, if it is recent and one of ours; the storage is not trusted. */
 export function recallPage(): string | null {
   const page: unknown = tabStorage.readJson(KEY)
   if (!isObject(page) || typeof page.path !== 'string' || !(Number(page.untilMs) > Date.now())) return null

@@ -36,7 +36,7 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeToToken, readToken, () => null)
 }
 
-/** Whether the server refused the token on the page at `pathname`, and nobody has been told yet. */
+/** Whether the server refused the token on the page at `pathname`, and no toast has said so yet. */
 export const wasRefusedOn = (pathname: string) => refusedOn === pathname
 
 /** Forgets the refusal once the person has been told that the session expired. */
@@ -64,7 +64,7 @@ export function announceLogOut() {
   channel.close()
 }
 
-/** Calls `listener` when somebody logs out in another tab; returns how to stop. */
+/** Calls `listener` on a logout in another tab; returns how to stop. */
 export function onLogOutElsewhere(listener: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => {}
   const channel = new BroadcastChannel(CHANNEL)

@@ -9,7 +9,7 @@ interface BrowserStorage {
   /** @returns whether it is stored now */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
-  /** Names of what is stored that begin with `prefix`. */
+  /** Stored names that begin with `prefix`. */
   keys: (prefix: string) => string[]
   removeAll: (prefix: string) => void
 }

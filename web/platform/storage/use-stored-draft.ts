@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
 
-/** What a form stores in this tab has a name that begins with it. */
+/** Prefix of the names of stored drafts. */
 export const DRAFT_PREFIX = 'draft:'
 /** Of the log-in and the registration. */
 export const ACCOUNT_FORM = 'account-form'

@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/is-object.ts'
 
-/** What the worker reads of a choice of the couple. */
+/** The fields of a choice that the worker reads. */
 export interface Choice {
   id: string
   activityId: string

@@ -4,7 +4,7 @@ import { type Choice, choicesIn } from './choices.ts'
 import { COMPLETE, SELECTED } from './stored-calls.ts'
 import { readWaiting, removeWaiting, type WaitingCompletion } from './waiting-completions.ts'
 
-/** The most that a list has: what is not done comes first. */
+/** The server's largest page; open choices come first. */
 const MOST = 100
 const TIMEOUT_MS = 30_000
 
@@ -12,8 +12,8 @@ const TIMEOUT_MS = 30_000
 let sending: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends what an account marked as done without a connection, each once: what the list of choices says is done already, by
- * an answer that was lost or by somebody else, is not sent.
+ * Sends the completions that an account made offline, each once: a choice that is already done in the list, by
+ * a lost answer or by the partner, is not sent.
  *
  * @returns what became of each; what could not be sent is not among them, and waits on
  */

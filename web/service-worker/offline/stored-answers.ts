@@ -10,12 +10,12 @@ const STORED_AT_HEADER = 'X-Stored-At'
 const MAX_ANSWERS = 24
 /** In characters; a history of 50 places has about 60,000. */
 const MAX_LENGTH = 200_000
-/** As long as a session: later nobody can read it any more. */
+/** As long as a session: later the stored answers are of no use. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
 const SENT_ON = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
 const GOOGLE = 'google:'
 
-/** What of a place remains as it came: our own words, the city that the couple named, and the link that finds it by its id. */
+/** Fields of a place that may be stored: our own words, the requested city, and the link with the id. */
 const OURS: ReadonlySet<string> = new Set(['id', 'city', 'category', 'drawing', 'googleMapsUrl', 'kind'])
 
 export interface StoredAnswer {
@@ -25,7 +25,7 @@ export interface StoredAnswer {
   storedAtMs: number
 }
 
-/** Counts what was forgotten: an answer that was asked for before must not be stored behind it. */
+/** Incremented on each clearing: an answer requested before it must not be stored after it. */
 let forgotten = 0
 
 /** To be read before an answer is asked for, and handed to `storeAnswer` with it. */
@@ -54,7 +54,7 @@ export function openAnswers(release: string) {
         await cache.put(address, new Response(text, { headers }))
         const entries = await cache.keys()
         for (const entry of entries.slice(0, Math.max(0, entries.length - MAX_ANSWERS))) await cache.delete(entry)
-        // Somebody logged out while it was written.
+        // A logout happened during the write.
         if (since !== forgotten) await caches.delete(nameOf(owner))
       } catch {
         // A full disk, or a window that stores nothing.

@@ -20,7 +20,7 @@ export interface WaitingCompletion {
 
 const nameOf = (owner: string) => `${WAITING}${owner}`
 
-/** What an account marked as done without a connection, the first one first. */
+/** Completions that an account made offline, oldest first. */
 export async function readWaiting(owner: string): Promise<WaitingCompletion[]> {
   try {
     if (!(await caches.has(nameOf(owner)))) return []

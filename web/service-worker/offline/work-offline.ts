@@ -25,11 +25,11 @@ import {
 } from './stored-calls.ts'
 import { addWaiting, forgetWaiting, readWaiting } from './waiting-completions.ts'
 
-/** What no page has asked for since is asked for anew, so that the history is not that of last month. */
+/** Answers that no page has requested since are read again, so that the history is not a month old. */
 const FILL_AFTER_MS = 12 * 60 * 60_000
 
 /**
- * Shows signed-in people without a connection what they saw last, and sends later what they mark as done.
+ * Offline, answers signed-in people from stored answers, and later sends their completions.
  *
  * @param release - names the worker's own release
  * @param isOfOtherRelease - whether a page was loaded from another release: its answers are neither stored nor read
@@ -156,7 +156,7 @@ export function workOffline(
     return Response.json({ success: true, id, newAchievements: [], closerAchievements: [], ...whole })
   }
 
-  /** Somebody logs out, or asks for the end of the account: the device forgets what it has. */
+  /** On a logout or an account deletion the device forgets its stored answers. */
   async function end(request: Request): Promise<Response> {
     const answer = await fetch(request)
     const isRefused = answer.status === 401 && new URL(request.url).pathname === LOG_OUT
@@ -174,7 +174,7 @@ export function workOffline(
     await fill(owner, token)
   }
 
-  /** To every tab: which of them somebody has in front is not known, and all of them show what has changed. */
+  /** To every tab: the one in front is not known, and all show the change. */
   async function tellResults(results: SentMessage['results'], owner: string): Promise<void> {
     const message: SentMessage = { type: SENT, results }
     for (const page of await worker.clients.matchAll({ type: 'window' })) {

@@ -5,7 +5,7 @@ interface ErrorNoticeProps {
   title?: string
   text: string
   retryLabel: string
-  /** What it returns is waited for. */
+  /** The button is busy until the returned promise settles. */
   onRetry: () => unknown
 }
 

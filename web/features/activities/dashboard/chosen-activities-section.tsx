@@ -13,14 +13,14 @@ export interface ChosenSectionProps {
 }
 
 interface ChosenActivitiesProps extends ChosenSectionProps {
-  /** Stands above the list. */
+  /** The choice above the list. */
   map: ReactNode
 }
 
-/** The first choices as a list, without the one that stands above as the next, and how many more wait. */
+/** The first choices as a list, without the next date above it, and the number of further open choices. */
 export function ChosenActivitiesSection({ nextDate, report, map }: ChosenActivitiesProps) {
   const { data, shown, completion } = nextDate
-  // The failure is shown once, in the place of the next date.
+  // The next date shows the failure.
   if (!data || data.activities.length + data.hiddenCount === 0) return null
 
   const others = toListed(nextDate)

@@ -27,10 +27,10 @@ import type { NextDateState } from './use-next-date.ts'
 
 const TourProgress = optionalComponent(async () => (await import('./tour-progress.tsx')).TourProgress)
 
-/** Characters from which a name is set smaller: the longest in the catalogue have over a hundred. */
+/** Names with more characters are set smaller; the longest of the catalogue have over a hundred. */
 const LONG_NAME = 48
 
-/** What was pressed is done for good: a rubber stamp in its place, on the same button, which has the focus to hand on. */
+/** The stamp is the same button, disabled, so that the focus can move on from it. */
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 interface NextDateProps {
@@ -86,7 +86,7 @@ interface NextDateStubProps {
   nextDate: NextDateState
 }
 
-/** What can be done about the next date; on the torn stub the stamp that it is done. */
+/** Actions of the next date; once it is done, a stamp. */
 function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   const { complete, completion } = nextDate
   const isDone = chosen.markedAsCompleted
@@ -111,7 +111,7 @@ function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
   )
 }
 
-/** Under the torn ticket: what it brought, how it was, and the way on. */
+/** Below the torn ticket: the result, the feeling, and the link to the next date. */
 function DoneDate({ chosen, nextDate }: NextDateStubProps) {
   return (
     <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
@@ -153,11 +153,11 @@ function Links({ chosen: { activity } }: { chosen: SelectedActivity }) {
 }
 
 interface NextDateSectionProps extends ChosenSectionProps {
-  /** Something else waits for the couple: that nothing was chosen is not said. */
+  /** Another card waits for the couple, so an empty state is not shown. */
   isOtherwiseBusy: boolean
 }
 
-/** The latest place that still waits for the couple. */
+/** The next open choice, or an empty state. */
 export function NextDateSection({ nextDate, report, isOtherwiseBusy }: NextDateSectionProps) {
   const { data, error, retry, shown, completion } = nextDate
   if (error && !data) {

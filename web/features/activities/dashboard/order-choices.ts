@@ -1,21 +1,21 @@
 import { datesFirstSince, type SelectedActivity } from '#contracts/activities'
 import { LATEST_COUNT, type LatestChoices } from '../api.ts'
 
-/** Behind every day. */
+/** Sorts after every real date. */
 const NO_DAY = '~'
 
-/** The choices in the order of the dashboard, and the one that stands above the list. */
+/** The choices in the order of the dashboard, and the one above the list. */
 interface ShownChoices {
   choices: readonly SelectedActivity[]
   shown: SelectedActivity | undefined
 }
 
 /**
- * The choices in the order of the dashboard: what has its day, the nearest first; what else waits,
- * newest first; then what was done. What is marked as done while
+ * The choices in the order of the dashboard: those with a date, nearest first; other open choices,
+ * newest first; then completed ones. A choice that is marked as done while
  * the page is open stays where it is: otherwise the next tap would mark the row that has moved under the finger.
  *
- * @param markedHere - as they were when they were marked
+ * @param markedHere - choices marked as done on this page, as they were before
  */
 export function orderChoices(
   latest: readonly SelectedActivity[],
@@ -37,18 +37,18 @@ export function orderChoices(
 const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const compareAges = (a: SelectedActivity, b: SelectedActivity) => Date.parse(b.completedAt) - Date.parse(a.completedAt)
 
-/** The first choices, without the one that stands above them as the next. */
+/** The first choices, without the one above the list. */
 export const toListed = ({ choices, shown }: ShownChoices) =>
   choices.slice(0, LATEST_COUNT).filter((chosen) => chosen !== shown)
 
-/** How many wait besides those on screen. */
+/** Number of open choices that are not on screen. */
 export function countFurther(nextDate: ShownChoices & { data: Pick<LatestChoices, 'openCount'> | undefined }): number {
   const onScreen = [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)]
   const waiting = onScreen.filter(({ markedAsCompleted }) => !markedAsCompleted).length
   return Math.max(0, (nextDate.data?.openCount ?? 0) - waiting)
 }
 
-/** Every place that the dashboard shows as chosen, in the order of the page. */
+/** All chosen places on the dashboard, in the order of the page. */
 export const toShownPlaces = (nextDate: ShownChoices) =>
   [...(nextDate.shown ? [nextDate.shown] : []), ...toListed(nextDate)].map(({ id, activity }) => ({
     ...activity,

@@ -10,18 +10,18 @@ import { completeStop } from '../api.ts'
 
 interface TourProgressProps {
   chosen: SelectedActivity
-  /** With the last stop the outing is done. */
+  /** Called for the last stop, which completes the outing. */
   onLast: (chosen: SelectedActivity) => void
 }
 
-/** The stops of a tour, each to be marked when the couple was there; once the outing is done, all are. */
+/** The stops of a tour, each with a button that marks it as done; a completed outing shows all as done. */
 export function TourProgress({ chosen, onLast }: TourProgressProps) {
   const { activityId, activity, markedAsCompleted: isDone } = chosen
   const stops = activity.tour?.stops ?? []
   const left = stops.filter((stop) => !stop.isDone).length
   const [mark, busyIds] = useOnceEach(async (stopId: string) => {
     try {
-      // Said again, it changes nothing and shows what it brought.
+      // Idempotent: completing the outing again only returns its result.
       if (await completeStop(activityId, stopId)) onLast(chosen)
     } catch (failure) {
       showFailure(failure, { title: copy.failed, fallback: errors.network.text })

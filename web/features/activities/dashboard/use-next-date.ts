@@ -8,7 +8,7 @@ import { useDismissal } from '../use-dismissal.tsx'
 import { orderChoices } from './order-choices.ts'
 
 /**
- * The newest choice that still waits for the couple. Once it is marked as done here it stays in view until the
+ * The first open choice. Once it is marked as done here it stays in view until the
  * couple goes on: otherwise the next tap would mark the choice that has moved under the finger.
  */
 export function useNextDate() {
@@ -38,7 +38,7 @@ export function useNextDate() {
     dismissal: useDismissal(),
     complete,
     shown,
-    /** Whether another one waits behind the one shown. */
+    /** Whether there is another open choice. */
     hasAnother: waiting !== undefined && waiting !== shown,
     goOn: () => setPinnedId(null),
   }
@@ -47,10 +47,10 @@ export function useNextDate() {
 export type NextDateState = ReturnType<typeof useNextDate>
 
 /**
- * Says so once when somebody chooses a place while the caller is on screen: when what waits is newer than all that has
- * waited before.
+ * Shows a toast once when a place is chosen while the page is open: when the newest open choice is newer than all
+ * before.
  *
- * @param onArrival - what else on the page has changed with it
+ * @param onArrival - reads again what else on the page has changed
  *
  * @see docs/rules.md, activities.3
  */

@@ -13,12 +13,12 @@ import { useHistoryList } from './use-history-list.ts'
 
 interface ChosenHistoryProps {
   query: string
-  /** What the free plan shows. */
+  /** Number of months that the free plan shows. */
   historyDays: number | null
   report: RenderReport
 }
 
-/** Every place that was chosen, which can be marked as done or dismissed here too. */
+/** All choices, with the actions of the dashboard. */
 export function ChosenHistory({ query, historyDays, report }: ChosenHistoryProps) {
   const list = useHistoryList<SelectedActivity>('chosen', loadChosen, query.trim() !== '')
   const { items, replace } = list

@@ -19,11 +19,11 @@ import { useHistoryList } from './use-history-list.ts'
 
 interface CompletedHistoryProps {
   query: string
-  /** What the free plan shows. */
+  /** Number of months that the free plan shows. */
   historyDays: number | null
 }
 
-/** Every place where the couple has been. */
+/** All completed activities. */
 export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) {
   const list = useHistoryList<Completed>('completed', loadCompleted, query.trim() !== '')
   const shown = list.items?.map(({ activity }) => activity) ?? []
@@ -55,7 +55,7 @@ export function CompletedHistory({ query, historyDays }: CompletedHistoryProps) 
 
 interface CompletedActivityProps {
   completed: Completed
-  /** The person said how it was, or keeps it to themselves. */
+  /** The feeling or the privacy of the activity changed. */
   onChanged: (part: Partial<Completed>) => void
 }
 
@@ -69,7 +69,7 @@ const toCompletedBy = ({ completedBy }: Completed): string | null => {
   return completedBy.who === 'you' ? copy.completedBy.you : copy.completedBy.partner(completedBy.firstName)
 }
 
-/** One line of the notebook: a place where the couple has been, with the day stamped beside it. */
+/** One line of the notebook: a completed activity with its date as a stamp. */
 function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
   const { activity, completedAt } = completed
   const facts = [
@@ -115,11 +115,11 @@ function CompletedActivity({ completed, onChanged }: CompletedActivityProps) {
 interface OwnFeelingProps {
   completed: Completed
   onSaved: (said: Pick<Completed, 'feeling' | 'partnerFeeling'>) => void
-  /** What else can be done with it. */
+  /** Further actions. */
   beside: ReactNode
 }
 
-/** What the person said of something that is done, and the way to say it or to change it. */
+/** The person's feeling about a completed activity, and the button to add or change it. */
 function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
   const { id, activity, feeling: said, partnerFeeling } = completed
   const [isAsking, setIsAsking] = useState(() => hasStoredDraft(feelingDraft(id)))

@@ -14,7 +14,7 @@ import type { HistoryListState } from './use-history-list.ts'
 
 const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
 
-/** One page of the server: a search finds more at once than a phone should draw. */
+/** Entries rendered at once: a search may find more than a phone should render. */
 const STEP = 50
 const recentEmptyCopy = copy.recentEmpty
 
@@ -23,13 +23,13 @@ interface HistoryListProps<Item> {
   query: string
   textsOf: (entry: Item) => readonly (string | null)[]
   dateOf: (entry: Item) => string
-  /** Stands in for a list without entries. */
+  /** Shown when the list is empty. */
   empty: (hiddenCount: number) => ReactNode
   /** One entry as a list item. */
   children: (entry: Item) => ReactNode
 }
 
-/** One of the two lists of the history: found, by month, page by page, and what the plan hides of it. */
+/** One of the two lists of the history: search result, by month, page by page, and the number of entries that the plan hides. */
 export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
   const { items, status, retry } = props.list
   if (status === 'failed') {
@@ -71,7 +71,7 @@ function Found<Item extends { id: string }>({
   )
 }
 
-/** How many were found is said once all of it has been searched. */
+/** Announces the number of hits once the whole list has been searched. */
 function toSummary<Item>({ isReadingOn, hasMore }: HistoryListState<Item>, count: number, wanted: string): string {
   if (isReadingOn) return copy.searching
   return hasMore ? copy.foundSoFar(count, wanted) : copy.found(count, wanted)
@@ -107,14 +107,14 @@ export function findActivities<Item>(
 interface MonthsProps<Item> {
   /** Newest first. */
   entries: readonly Item[]
-  /** The list that they are of: it may go on. */
+  /** The list of the entries, which may have more pages. */
   pages: Pick<CursorList<Item>, 'hasMore' | 'more' | 'loadMore'>
   dateOf: (entry: Item) => string
   /** One entry as a list item with a heading. */
   children: (entry: Item) => ReactNode
 }
 
-/** A long list under the names of its months, a stretch at a time. Whoever asks for more reads on at the first new entry. */
+/** A long list grouped by month, page by page. After “more” the first new entry gets the focus. */
 function Months<Item extends { id: string }>({ entries, pages, dateOf, children }: MonthsProps<Item>) {
   const [limit, setLimit] = useState(STEP)
   const shown = entries.slice(0, limit)

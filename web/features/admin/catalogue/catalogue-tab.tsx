@@ -18,7 +18,7 @@ import { PlaceFields, usePlaceForm } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 
-/** What the address calls the fields of the filter, and what each is without being chosen. */
+/** Names of the filter's fields in the address, with their defaults. */
 export const USUAL = { busca: '', cidade: '', ibge: '', categoria: '', situacao: '' } as const
 
 const STATE_NAMES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
@@ -29,7 +29,7 @@ const STATES = [
   ...Object.entries<string>(copy.states).map(([value, label]) => ({ value, label })),
 ]
 
-/** The columns of the list of places: which one, where, what for, and what becomes of it. */
+/** The columns of the list of places. */
 const CATALOGUE_COLUMNS: Column<CataloguePlace>[] = [
   {
     label: copy.columns.place,
@@ -55,7 +55,7 @@ const CATALOGUE_COLUMNS: Column<CataloguePlace>[] = [
   { label: copy.columns.standing, cell: (place) => <PlaceBadges place={place} /> },
 ]
 
-/** Every place of the catalogue, or the one that the address names. */
+/** The list of places, or the place in the address. */
 export function CatalogueTab() {
   const [search] = useSearchParams()
   const placeId = search.get(PLACE_PARAMETER)
@@ -95,7 +95,7 @@ function Catalogue() {
   )
 }
 
-/** A filter as the address has it: anybody can write anything there. */
+/** The filter in the address, which is not trusted. */
 export function toFilter(address: { [Name in keyof typeof USUAL]: string }): CatalogueFilter {
   const placeState = STATE_NAMES.find((state) => state === address.situacao)
   return {
@@ -113,7 +113,7 @@ interface CatalogueFilterFieldsProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-/** What the list of places is narrowed by. */
+/** Filters of the list of places. */
 function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps) {
   const { data: categories = [] } = useCategories()
   const options = [
@@ -145,11 +145,11 @@ function CatalogueFilterFields({ fields, onChange }: CatalogueFilterFieldsProps)
   )
 }
 
-/** The address has the city once one is picked; what is being typed stays in the field. */
+/** The address has the city once one is picked; unfinished text stays in the field. */
 function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
   const [typed, setTyped] = useState(fields.cidade)
   const known = useRef(fields.ibge)
-  // The back button has changed it.
+  // The back button changed the address.
   useEffect(() => {
     if (known.current === fields.ibge) return
     known.current = fields.ibge
@@ -168,7 +168,7 @@ function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
   )
 }
 
-/** A place that nobody's sources have. */
+/** Adds a place that no source has. */
 function NewPlaceScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const copy = adminCatalogue.imports
 const OUTCOMES = Object.keys(copy.outcomes) as ImportOutcome[]
 const SHIPPED = 'catalogue'
 
-/** What the last imports did to the places, and what they left as somebody had set it. */
+/** The latest imports: how many places changed, and which manual edits they left. */
 export function ImportReview() {
   const { data, error, mutate } = usePlaceImports()
   const id = useId()

@@ -4,7 +4,7 @@ import type { CityChoice } from '../../suggestions/api.ts'
 
 const copy = adminCatalogue.form.problems
 
-/** The form of a place as it is typed. */
+/** The text in the fields of a place. */
 export interface PlaceEntries {
   name: string
   description: string
@@ -56,7 +56,7 @@ function toPoint(text: string): PlaceFacts['point'] | undefined {
   return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
 }
 
-/** What the form says of the place, or what is wrong with it. */
+/** The entries as facts, or their problems. */
 export function toFacts(entries: PlaceEntries): { facts: PlaceFacts } | { problems: Problems } {
   const { city, categoryIds, reason, point: typedPoint, ...texts } = entries
   const point = toPoint(typedPoint)
@@ -77,7 +77,7 @@ export function toFacts(entries: PlaceEntries): { facts: PlaceFacts } | { proble
 
 const FIELDS: Readonly<Record<string, PlaceField>> = { cityId: 'city', categoryIds: 'categories' }
 
-/** What the server found wrong, by the fields of the form. */
+/** The server's problems by field of the form. */
 export const toProblems = (fields: Readonly<Record<string, string>>): Problems =>
   Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {

@@ -18,15 +18,15 @@ const DESCRIPTION_ROWS = 3
 
 interface PlaceFieldsProps {
   form: PlaceForm
-  /** What was set by hand: no import changes it. */
+  /** Fields edited by hand, which no import changes. */
   editedFields?: readonly PlaceField[]
   isPointRough?: boolean
   submit: string
-  /** Said where the form is sent. */
+  /** Shown above the button. */
   notice?: ReactNode
 }
 
-/** The fields of a place, as they are corrected or said of a new one. */
+/** The fields of an existing or a new place. */
 export function PlaceFields({ form, editedFields = [], isPointRough = false, submit, notice }: PlaceFieldsProps) {
   const { entries, problems, set } = form
   const noteOf = (field: PlaceField) => (editedFields.includes(field) ? copy.byHand : undefined)
@@ -129,10 +129,10 @@ const Problem = ({ text }: { text: string | undefined }) =>
   ) : null
 
 /**
- * The form of a place. What was typed stays whatever the server answers.
+ * The form of a place. The entries stay, whatever the server answers.
  *
  * @param send - stores the facts
- * @param onSaved - called with the place as it is now
+ * @param onSaved - called with the saved place
  */
 export function usePlaceForm(
   initial: PlaceEntries,
@@ -146,7 +146,7 @@ export function usePlaceForm(
 
   function showProblems(found: Problems) {
     setProblems(found)
-    // The fields have their errors with the next drawing.
+    // The fields get `aria-invalid` with the next render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 

@@ -19,7 +19,7 @@ interface PlaceHeadProps {
   onAsk: (action: PlaceAction) => void
 }
 
-/** Which place it is, what becomes of it, and what can be done with it. */
+/** Name, state and actions of a place. */
 export function PlaceHead({ page, onAsk }: PlaceHeadProps) {
   const { name, kindWords, city, point, standing, source, dataset, edited, withheldReason } = page
   return (
@@ -83,7 +83,7 @@ const MapLink = ({ point: { latitude, longitude } }: { point: NonNullable<PlaceP
 
 const idOf = ({ id }: { id: string }) => id
 
-/** What people reported of a place, and what administrators did to it. */
+/** Reports of a place, and the changes by administrators. */
 export const PlaceLists = ({ page }: { page: PlacePage }) => (
   <>
     <FactsList empty={copy.noReports} items={page.reports} keyOf={idOf} title={copy.reports}>
@@ -108,7 +108,7 @@ function toOutcome(settledAs: PlacePage['reports'][number]['settledAs']): string
   return settledAs === 'withdrawn' ? copy.settledByWithdrawal : copy.settled
 }
 
-/** Each fact as it was and as it is, and why. */
+/** Old and new value of each changed field, and the reason. */
 function Changes({ details }: { details: Readonly<Record<string, string>> }) {
   const changes = FIELDS.flatMap(([field, label]) => {
     const after = details[`now.${field}`]

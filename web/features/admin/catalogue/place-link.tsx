@@ -3,9 +3,9 @@ import type { CataloguePlace } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
 import { Badge } from '../../../ui/icon/badge.tsx'
 
-/** What the address of the panel calls the place whose page shows; what the list was narrowed by stays beside it. */
+/** Address parameter of the open place; the filter of the list stays in the address. */
 export const PLACE_PARAMETER = 'lugar'
-/** The value of that parameter for a place that is being added. */
+/** Value of the parameter for a new place. */
 export const NEW_PLACE = 'novo'
 
 const TAB = 'lugares'
@@ -22,10 +22,10 @@ interface PlaceLinkProps {
   name: string
 }
 
-/** From wherever a stored place is named in the panel to its page. */
+/** Links to the page of a place. */
 export function PlaceLink({ id, name }: PlaceLinkProps) {
   const [search] = useSearchParams()
-  // Of another tab's list nothing is left.
+  // The filter of another tab is dropped.
   const to = search.get('aba') === TAB ? new URLSearchParams(search) : new URLSearchParams({ aba: TAB })
   to.set(PLACE_PARAMETER, id)
   return (
@@ -40,7 +40,7 @@ export function PlaceLink({ id, name }: PlaceLinkProps) {
   )
 }
 
-/** What becomes of a place, and what was done to it by hand. */
+/** The state of a place, and whether it was featured or edited. */
 export const PlaceBadges = ({ place }: { place: Pick<CataloguePlace, 'standing' | 'isFeatured' | 'isEdited'> }) => (
   <div className="flex flex-wrap items-center gap-1.5 max-lg:justify-end">
     <Badge tone={TONES[place.standing]}>{copy.standings[place.standing]}</Badge>

@@ -24,10 +24,10 @@ interface PlaceScreenProps {
   placeId: string
 }
 
-/** One place: what it says, what can be corrected, what people reported and what was done to it. */
+/** One place: its data, the form, the reports and the history. */
 export function PlaceScreen({ placeId }: PlaceScreenProps) {
   const { data, error, mutate } = usePlacePage(placeId)
-  /** The form begins anew with each place that was saved or read again. */
+  /** Incremented to reset the form after a save or a reload. */
   const [shown, setShown] = useState(0)
   const show = async (page?: PlacePage) => {
     await (page ? mutate(page, { revalidate: false }) : mutate())
@@ -91,10 +91,10 @@ interface PlaceQuestion {
 }
 
 /**
- * Asks before the standing of a place changes, and why.
+ * Asks for confirmation and a reason before the state of a place changes.
  *
- * @param onChanged - called with the place as it is now
- * @param onRefused - somebody else may have changed it
+ * @param onChanged - called with the updated place
+ * @param onRefused - called after a refusal: another administrator may have changed the place
  */
 function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () => void) {
   const [reason, setReason] = useState('')
@@ -117,7 +117,7 @@ function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () =>
 interface CorrectionFormProps {
   page: PlacePage
   onSaved: (page: PlacePage) => void
-  /** Shows the place as somebody else left it. */
+  /** Loads the latest version after a conflict. */
   onReload: () => void
 }
 

@@ -18,15 +18,15 @@ interface DataTableProps<Item> {
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isStale: boolean
-  /** Each row is one line of 44 px where it is a table: its cells cut off what is longer, and say it in a tooltip. */
+  /** As a table, each row is one line of 44 px; cells truncate longer text and show it in a tooltip. */
   isDense?: boolean
 }
 
 const WIDE_ONLY = 'lg:max-xl:hidden'
 
-/** A table; below desktop width each row is a card of its own, its cells named one by one. */
+/** A table; below desktop width each row is a card with a label for each cell. */
 export function DataTable<Item extends { id: string }>({
   caption,
   columns,
@@ -89,7 +89,7 @@ interface CellProps<Item> {
   children: ReactNode
 }
 
-/** On a card a cell has its name beside it, but for the first one, the foot and the menu. */
+/** On a card each cell has its label, except the first, the foot and the menu. */
 function Cell<Item>({ column, isDense, isFirst, children }: CellProps<Item>) {
   const { label, isFoot = false, isMenu = false, isWideOnly = false } = column
   if (isMenu) return <td className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:pr-3 lg:text-right">{children}</td>

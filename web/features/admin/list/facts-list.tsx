@@ -10,7 +10,7 @@ interface FactsListProps<Item> {
   children: (item: Item) => { main: ReactNode; aside?: ReactNode; when?: ReactNode }
 }
 
-/** A titled list of an account's page: what, a quiet word about it, and when. */
+/** A titled list: main text, secondary text and date. */
 export function FactsList<Item>({ title, empty, items, keyOf, children }: FactsListProps<Item>) {
   const id = useId()
   return (

@@ -84,11 +84,11 @@ function Nothing({ title, text }: Words) {
 
 interface ExportProps {
   list: ExportListName
-  /** What narrows the list on screen narrows the file as well. */
+  /** The filter of the list on screen. */
   filter?: object
 }
 
-/** Saves a whole list as a file, not only what is on screen. */
+/** Downloads the whole list as a file. */
 function ExportButton({ list, filter = {} }: ExportProps) {
   const [download, isBusy] = useOnceAtATime(async () => {
     try {

@@ -5,7 +5,7 @@ import { errors } from '../../../copy/errors.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 
-/** The list as it was narrowed before one of its entries was opened. */
+/** Address of the list with the filter it had before an entry was opened. */
 export function useListAddress(parameter: string): string {
   const [search] = useSearchParams()
   const list = new URLSearchParams(search)

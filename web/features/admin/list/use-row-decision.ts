@@ -6,23 +6,23 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showRefusal } from '../show-refusal.ts'
 
 export interface RowDecision<Row, Action> {
-  /** What is done only after a question. */
+  /** The action that asks for confirmation first. */
   asked: Action
   send: (row: Row, action: Action) => Promise<void>
-  /** What is said afterwards. */
+  /** The toast afterwards. */
   toDone: (row: Row, action: Action) => { title: string; description: string }
-  /** What is said where somebody else decided first, or the row is gone. */
+  /** The sentence when the row is gone or another administrator decided first. */
   explainGone: (reason: string) => string
-  /** Whether another row is decided with this one. */
+  /** Whether the decision settles the other row too. */
   isSettledTogether?: (row: Row, other: Row) => boolean
 }
 
 const GONE: readonly number[] = [404, 409]
 
-/** Whether a decision was refused because its row is gone, or somebody else decided meanwhile. */
+/** Whether a decision was refused because its row is gone or already decided. */
 const isGone = (error: unknown) => error instanceof ApiError && GONE.includes(error.status)
 
-/** Decisions of an administrator about the rows of a list, one of them after a question: a decided row leaves the list. */
+/** An administrator's decisions about the rows of a list, one of them after confirmation; a decided row leaves the list. */
 export function useRowDecision<Row extends { id: string }, Action>(
   list: CursorList<Row>,
   {
@@ -53,14 +53,14 @@ export function useRowDecision<Row extends { id: string }, Action>(
 }
 
 /**
- * Whether the focus is at nothing that one can see. A dialog that closes gives it back to the button that opened it; where
- * that is gone the focus stays in the dialog until the page is drawn again.
+ * Whether nothing visible has the focus. A closing dialog gives it back to the button that opened it; where
+ * that is gone the focus stays in the dialog until the next render.
  */
 const isNowhere = ({ activeElement }: Document): boolean =>
   !activeElement || activeElement === document.body || activeElement.closest('dialog:not([open])') !== null
 
 /**
- * The button that was pressed goes with its row: the row that takes its place takes the focus, or the heading.
+ * Moves the focus after a row was removed with its button: to the next row, or to the heading.
  *
  * @param hasFilters - whether a dialog has the focus
  */

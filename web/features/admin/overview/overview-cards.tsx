@@ -21,14 +21,14 @@ const PLACE_OF: Readonly<Record<keyof Waiting, string>> = {
 const KINDS = ['pageReports', 'placeReports', 'withheldPlaces', 'lettersWaiting', 'lettersDropped'] as const
 
 interface OverviewCardProps {
-  /** Of its heading. */
+  /** Id of the heading. */
   id: string
   title: string
   lead?: string
   children?: ReactNode
 }
 
-/** A part of the overview: a heading, what it counts in a sentence, and the counts to both edges. */
+/** A card of the overview: heading, lead and full-width content. */
 export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
   return (
     <section aria-labelledby={id} className="w-full min-w-0 self-start rounded-card bg-card py-4 shadow-raised">
@@ -41,7 +41,7 @@ export function OverviewCard({ id, title, lead, children }: OverviewCardProps) {
   )
 }
 
-/** Cities and categories that couples ask for and that are running out of places. */
+/** Cities and categories in demand with few places left. */
 export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
   const id = useId()
   if (pairs.length === 0) return <OverviewCard id={id} lead={copy.none} title={copy.title} />
@@ -81,7 +81,7 @@ export function Scarcity({ pairs }: { pairs: AdminStats['scarcity'] }) {
   )
 }
 
-/** What waits for an administrator now, and what the places have cost; each line leads to where it is settled. */
+/** Open cases, and the calls used this month; each line links to its tab. */
 export function WaitingCard() {
   const { data: waiting } = useWaiting()
   const { data: usage } = usePlacesUsage()

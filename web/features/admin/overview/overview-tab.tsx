@@ -18,7 +18,7 @@ import { Charts } from './charts.tsx'
 import { Scarcity, WaitingCard } from './overview-cards.tsx'
 import { Weeks } from './weeks.tsx'
 
-/** Longer ones are written smaller, where two stand side by side on a phone. */
+/** Longer values are set smaller, because two share a row on a phone. */
 const LONG_VALUE = 9
 const COUNTERS =
   'grid grid-cols-2 grid-rows-[minmax(7rem,auto)_minmax(8.75rem,auto)] gap-3 md:grid-cols-4 md:grid-rows-[minmax(7rem,auto)] lg:grid-rows-[minmax(6.25rem,auto)]'
@@ -28,8 +28,8 @@ const copy = admin.audit
 const AUDIT_LIST_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /**
- * How the product is doing, and what administrators did to it. On a phone the charts come last: what draws them weighs as
- * much as all the rest, and waits until somebody scrolls down to them.
+ * The counters of the product, and the changes by administrators. On a phone the charts come last: their library weighs as
+ * much as all the rest, and is loaded when they scroll into view.
  */
 export function OverviewTab() {
   return (
@@ -53,7 +53,7 @@ function Stats() {
       </>
     )
   }
-  // Before the first count there is nothing to show.
+  // Nothing to show before the first count.
   if (!data?.countedAt) return <Waiting />
   return (
     <>
@@ -82,7 +82,7 @@ const Audit = () => (
   </div>
 )
 
-/** How long the lists will be is not known yet: nothing stands below them that would have to move. */
+/** The length of the lists is unknown, so nothing is rendered below them that would move. */
 function Waiting() {
   return (
     <>
@@ -131,11 +131,11 @@ function Counters({ stats }: { stats: AdminStats }) {
   )
 }
 
-/** Smaller than the couple's own numbers: there are many on this screen. */
+/** Smaller than `StatCard`: this screen has many. */
 function Counter({ value, label, note, detail }: { value: string; label: string; note: string; detail?: string }) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-raised">
-      {/* As high whichever size it is written in: what it counts stands in line with its neighbours' */}
+      {/* A fixed line height, so that the labels line up with those of the neighbours */}
       <p
         className={`font-display leading-7 tabular-nums wrap-anywhere ${value.length > LONG_VALUE ? 'text-lg lg:text-xl' : 'text-xl'}`}
       >

@@ -8,13 +8,13 @@ import { OverviewCard } from './overview-cards.tsx'
 const copy = admin.overview
 const funnelCopy = admin.overview.funnel
 
-/** Six columns stand side by side on a phone. */
+/** Narrow, so that six columns fit on a phone. */
 const CELL = 'px-1 py-1.5 align-top last:pr-4 sm:px-1.5'
 
 type Week = AdminStats['weeks'][number]
 type Steps = Pick<Week, (typeof STEPS)[number]['name']>
 
-/** Each step and the one that it is a share of; a couple that set no day can be done all the same. */
+/** Each step and the step its percentage refers to; an outing can be completed without a date. */
 const STEPS = [
   { name: 'invitations', of: null },
   { name: 'opened', of: 'invitations' },
@@ -23,7 +23,7 @@ const STEPS = [
   { name: 'completed', of: 'chosen' },
 ] as const
 
-/** What became of each week's invitations, and how many couples did something in it. */
+/** The funnel of each week's invitations, and the active couples per week. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const shown = withoutOldestEmpty(weeks)
   return (
@@ -76,7 +76,7 @@ const add = (sum: Steps, week: Week): Steps => ({
   completed: sum.completed + week.completed,
 })
 
-/** A young product has no weeks of nothing behind its first one. */
+/** Drops the empty weeks before the first activity. */
 function withoutOldestEmpty(weeks: readonly Week[]): readonly Week[] {
   const isEmpty = ({ week: _, ...counts }: Week) => Object.values(counts).every((value) => value === 0)
   return weeks.slice(0, Math.max(1, weeks.findLastIndex((week) => !isEmpty(week)) + 1))
@@ -84,7 +84,7 @@ function withoutOldestEmpty(weeks: readonly Week[]): readonly Week[] {
 
 interface WeekColumn {
   label: string
-  /** What its share is a share of. */
+  /** The column that the percentage refers to. */
   note?: string
 }
 
@@ -94,11 +94,11 @@ interface WeekTableProps {
   columns: readonly WeekColumn[]
   /** Newest first. */
   rows: readonly { week: string; cells: readonly ReactNode[] }[]
-  /** Of all the weeks together. */
+  /** Sum of all weeks. */
   total?: readonly ReactNode[]
 }
 
-/** Counts of one week a row, the running one first. */
+/** A row of counts for each week, current one first. */
 function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   const id = useId()
   return (
@@ -136,7 +136,7 @@ function WeekTable({ title, lead, columns, rows, total }: WeekTableProps) {
   )
 }
 
-/** The same place without counts. */
+/** The card when there are no counts. */
 function NoWeeks({ title, text }: { title: string; text: string }) {
   return <OverviewCard id={useId()} lead={text} title={title} />
 }

@@ -29,7 +29,7 @@ const copy = adminPages.reports
 const SKELETONS = ['mb-3 h-56 w-full lg:h-24']
 const previewCopy = adminPages.preview
 
-/** What people say against public pages, and what an administrator makes of it. */
+/** Open reports of public pages, with the decisions about them. */
 export function PageReports({ onBanned }: { onBanned: () => void }) {
   const list = useCursorList<PageReportRow>('page-reports', loadPageReports)
   const decision = usePageDecision(list, onBanned)
@@ -37,7 +37,7 @@ export function PageReports({ onBanned }: { onBanned: () => void }) {
   const id = useId()
   const columns: Column<PageReportRow>[] = [
     { label: copy.columns.page, width: 'w-[26%]', cell: (report) => <PageCell report={report} /> },
-    // On a card it has the whole width, as a sentence needs it.
+    // On a card a sentence needs the whole width.
     { label: copy.columns.what, width: 'w-[28%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
     {
       label: copy.columns.when,
@@ -134,7 +134,7 @@ function Actions({ report, onKeep, onBan }: ActionsProps) {
   )
 }
 
-/** What an administrator decides about reported pages; a ban needs a reason first. */
+/** Decisions about reported pages; a ban needs a reason. */
 function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) {
   const [reasons, changeReasons] = useStoredDraft<Record<string, string>>(`ban-reasons:${readOwnerId()}`, {})
   const [isReasonMissing, setIsReasonMissing] = useState(false)
@@ -152,7 +152,7 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
       return { title, description: description(couple.coupleSlug) }
     },
     explainGone: adminPages.gone,
-    /** Settling a report settles all of its page. */
+    /** A decision settles all reports of the page. */
     isSettledTogether: ({ couple }, other) => couple.id === other.couple.id,
   })
   const { confirmation } = decision
@@ -181,7 +181,7 @@ function usePageDecision(list: CursorList<PageReportRow>, onBanned: () => void) 
 const toSettlement = (action: 'keep' | 'ban', reason: string): PageSettlement =>
   action === 'ban' ? { action, reason: toNote(reason) ?? '' } : { action }
 
-/** Shows what was reported, also while nobody else sees it. */
+/** Shows the reported page, even while it is hidden. */
 function PagePreview({ report }: { report: PageReportRow }) {
   const [page, setPage] = useState<ReportedPage | null>(null)
   const [isOpen, setIsOpen] = useState(false)

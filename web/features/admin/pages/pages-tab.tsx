@@ -31,9 +31,9 @@ const NOTE_REPORTS_DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
   explainGone: noteReportsCopy.gone,
 }
 
-/** Reported public pages, reported words of invitations, and the pages that were taken down. */
+/** Reported pages, reported notes and banned pages. */
 export function PagesTab() {
-  // A page that was just taken down belongs into the second list.
+  // A new ban reloads the list of banned pages.
   const [bans, setBans] = useState(0)
   return (
     <div className="flex flex-col gap-10">
@@ -44,7 +44,7 @@ export function PagesTab() {
   )
 }
 
-/** Pages that were taken down: each can be given back. */
+/** Banned pages, each with a button that lifts the ban. */
 function BannedPages() {
   const list = useCursorList<BannedPage>('banned-pages', loadBannedPages)
   const { rows, heading, confirmation } = useRowDecision(list, DECISION)
@@ -106,7 +106,7 @@ function BannedPages() {
   )
 }
 
-/** What people wrote on invitations and somebody reported. */
+/** Reported notes of invitations. */
 function NoteReports() {
   const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
   const { rows, heading, confirmation, decide } = useRowDecision(list, NOTE_REPORTS_DECISION)

@@ -7,13 +7,13 @@ import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
 
 interface PlaceActionsProps {
   place: MapPlace
-  /** `which` names the place after each word, for those who do not see its row. */
+  /** `which` names the place after each label, for screen readers. */
   words: { map: string; accept: string; reject: string; which: string }
   onAccept: () => Promise<void>
   onReject: () => void
 }
 
-/** What an administrator can do with the place of a row: look at it on a map, accept it, take it away. */
+/** Actions for the place of a row: open a map, accept, reject. */
 export function PlaceActions({ place, words, onAccept, onReject }: PlaceActionsProps) {
   const [accept, isBusy] = useOnceAtATime(onAccept)
   const which = <span className="sr-only">{words.which}</span>
@@ -40,6 +40,6 @@ export function PlaceActions({ place, words, onAccept, onReject }: PlaceActionsP
 
 type MapPlace = Pick<PlaceReportRow['place'], 'id' | 'name' | 'address' | 'city'>
 
-/** A search on a map for the place of a report; one that is stored by its id alone is found by that id. */
+/** A map search for the place of a report: by id for a Google place, else by name and address. */
 export const mapUrl = ({ id, name, address, city }: MapPlace): string =>
   isGooglePlace(id) ? mapsSearchUrl(name, id) : routeUrl({ name: name ?? '', address, city, googleMapsUrl: null })

@@ -27,7 +27,7 @@ const DECISION: RowDecision<PlaceReportRow, Settlement> = {
     return { title, description: description(nameOf(report)) }
   },
   explainGone: copy.gone,
-  /** Settling a report settles all of its place. */
+  /** A decision settles all reports of the place. */
   isSettledTogether: ({ place }, other) => place.id === other.place.id,
 }
 
@@ -36,7 +36,7 @@ function toDone({ place }: PlaceReportRow, action: Settlement) {
   return isGooglePlace(place.id) ? copy.withdrawnGoogle : copy.withdrawn
 }
 
-/** What people say is wrong with places, and what an administrator makes of it. */
+/** Open reports of places, with the decisions about them. */
 export function PlaceReports({ open }: { open: number | null }) {
   const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
   const { rows, heading, confirmation, decide } = useRowDecision(list, DECISION)
@@ -44,7 +44,7 @@ export function PlaceReports({ open }: { open: number | null }) {
   const id = useId()
   const columns: Column<PlaceReportRow>[] = [
     { label: copy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
-    // On a card it has the whole width, as a sentence needs it.
+    // On a card a sentence needs the whole width.
     { label: copy.columns.what, width: 'w-[26%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
     {
       label: copy.columns.when,
@@ -91,7 +91,7 @@ export function PlaceReports({ open }: { open: number | null }) {
   )
 }
 
-/** How the place of a report is called. */
+/** The name of the place of a report. */
 const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
 
 const toQuestion = (report: PlaceReportRow) =>

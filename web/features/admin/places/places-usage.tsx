@@ -28,12 +28,12 @@ const MEASURES: readonly { name: keyof typeof adminPlaces.counters; write: (coun
 
 interface PlacesBudgetProps {
   title: string
-  /** Said where the limit is the product's own, because none is set. */
+  /** Shown when no limit is configured and the default applies. */
   byDefault: string
   budget: PlacesUsage['daily']
 }
 
-/** How much of a budget of billable calls is used, in numbers, as a bar and in words. */
+/** The used part of a budget of billable calls: numbers, bar and text. */
 export function PlacesBudget({ title, byDefault, budget }: PlacesBudgetProps) {
   const { used, limit, isDefault } = budget
   return (
@@ -59,7 +59,7 @@ function toWords(budget: PlacesUsage['daily']): string {
   return (isNearlySpent(budget) ? copy.near : copy.share)(formatPercent(budgetShare(budget) * 100))
 }
 
-/** Drawn only: the words beside it say the same. */
+/** Decorative: the text beside it includes the percentage. */
 function Bar({ share, isAlarming }: { share: number; isAlarming: boolean }) {
   return (
     <svg
@@ -88,7 +88,7 @@ export function hitRateOf({ hits, misses }: { hits: number; misses: number }): n
   return lookups === 0 ? null : (hits / lookups) * 100
 }
 
-/** Says that a budget of calls is nearly used up, or that it is; nothing while there is enough. */
+/** Warns that a budget of calls is nearly or fully used; else renders nothing. */
 export function PlacesAlert({ usage, action }: { usage: PlacesUsage; action?: ReactNode }) {
   if (usage.state === 'fine') return null
   return (
@@ -98,11 +98,11 @@ export function PlacesAlert({ usage, action }: { usage: PlacesUsage; action?: Re
   )
 }
 
-/** The monthly budget is named first: it stays used up for longer than the daily one. */
+/** The monthly budget has priority, because it recovers later than the daily one. */
 const toUntilWhen = ({ monthly }: PlacesUsage) =>
   isSpent(monthly) ? placesCopy.exhausted.month(formatMonthAfter(new Date())) : placesCopy.exhausted.today
 
-/** The same on another tab, with a link to the counters. */
+/** The warning on another tab, with a link to the counters. */
 export function PlacesNotice() {
   const { data } = usePlacesUsage()
   if (!data || data.state === 'fine') return null
@@ -121,7 +121,7 @@ export function PlacesNotice() {
 type Source = PlacesUsage['sources'][number]
 type UsageCounters = Source['today']
 
-/** What one source was asked, today and this month. */
+/** Calls to one source, today and this month. */
 export function PlacesCounters({ counters: { source, today, month } }: { counters: Source }) {
   return (
     <table className="w-full self-start rounded-card bg-card text-sm tabular-nums shadow-raised">

@@ -31,7 +31,7 @@ const DECISION: RowDecision<WithheldRow, Decision> = {
 }
 const WITHHELD_FILTER_SKELETONS = ['h-20 w-full lg:h-56']
 
-/** Places that the catalogue's rules withhold, and what an administrator decides about them. */
+/** Withheld places, with the decisions about them. */
 export function WithheldPlaces() {
   const [filter, setFilter] = useState<WithheldFilterValue>('all')
   const list = useCursorList<WithheldRow>(filter, (cursor) => loadWithheldPlaces(filter, cursor))
@@ -79,7 +79,7 @@ interface RowActions {
 
 const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
   { label: copy.columns.place, width: 'w-[26%]', cell: (row) => <PlaceCell row={row} /> },
-  // On a card it has the whole width, as a sentence needs it.
+  // On a card a sentence needs the whole width.
   { label: copy.columns.why, width: 'w-[27%]', isFoot: true, cell: (row) => <WhyCell row={row} /> },
   { label: copy.columns.categories, width: 'w-[13%]', cell: ({ categories }) => categories.join(', ') },
   {
@@ -97,7 +97,7 @@ const toColumns = ({ onShow, onDrop }: RowActions): Column<WithheldRow>[] => [
   },
 ]
 
-/** Whoever decides about a whole page goes on with the next one. */
+/** Loads the next page once all rows of this one are decided. */
 function useNextWhenEmpty({ items, status, hasMore, more, loadMore }: CursorList<WithheldRow>) {
   useEffect(() => {
     if (items?.length === 0 && status === 'ready' && hasMore && more === 'idle') loadMore()
@@ -151,7 +151,7 @@ interface WithheldFilterProps {
   onChange: (value: WithheldFilterValue) => void
 }
 
-/** Which reason is listed. There are many: on a phone its own list takes less room than their chips. */
+/** Filters by reason: chips on wide screens, a select on phones, where chips would take too much room. */
 function WithheldFilter({ value, onChange }: WithheldFilterProps) {
   const { data: counts, error } = useWithheldReasons()
   if (!counts) return error ? null : <Skeleton blocks={WITHHELD_FILTER_SKELETONS} label={common.loading} />

@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { adminUsers, adminAccount as copy } from '../../../copy/admin/admin-users.ts'
 
-/** What the address of the panel calls the account whose page shows; what the list was narrowed by stays beside it. */
+/** Address parameter of the open account; the filter of the list stays in the address. */
 export const ACCOUNT_PARAMETER = 'conta'
 
 interface AccountLinkProps {
   id: string
   username: string
-  /** What is to be read, where that is not the username. */
+  /** Text of the link, by default the username. */
   text?: string
 }
 
-/** From wherever an account is named in the panel to its page, which belongs to the tab of the accounts. */
+/** Links to the page of an account. */
 export function AccountLink({ id, username, text = username }: AccountLinkProps) {
   const [search] = useSearchParams()
   const to = new URLSearchParams(search)
@@ -28,7 +28,7 @@ export function AccountLink({ id, username, text = username }: AccountLinkProps)
   )
 }
 
-/** From wherever a couple is named in the panel to the accounts of that couple. */
+/** Links to the accounts of a couple. */
 export const CoupleLink = ({ slug }: { slug: string }) => (
   <Link
     className="-my-2.5 inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"

@@ -25,7 +25,7 @@ interface AccountScreenProps extends Pick<AdminTabProps, 'onOwnRoleLost'> {
   ownId: string
 }
 
-/** One account: who it is, what belongs to it, and what an administrator can do with it. */
+/** One account: its data, its lists and the actions on it. */
 export function AccountScreen({ userId, ownId, onOwnRoleLost }: AccountScreenProps) {
   const { data, error, mutate } = useAccountPage(userId)
   const list = useListAddress(ACCOUNT_PARAMETER)
@@ -90,7 +90,7 @@ function Head({ account, onAsk }: { account: AdminUser; onAsk: (question: UserQu
   )
 }
 
-/** An administrator's role has to be taken away before anything else (docs/rules.md, admin.2). */
+/** An administrator must be demoted before any other action (docs/rules.md, admin.2). */
 function actionsOf({ role, subscription }: AdminUser) {
   const words = adminUsers
   if (role === 'admin') return [{ kind: 'demote', icon: 'user', label: words.endAdmin }] as const
@@ -105,7 +105,7 @@ function actionsOf({ role, subscription }: AdminUser) {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** What belongs to an account, each list with its newest entries. */
+/** The lists of an account, each with its newest entries. */
 function AccountLists({ page }: { page: AccountPage }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -23,7 +23,7 @@ interface UserActions {
   onAsk: (question: UserQuestion) => void
 }
 
-/** The columns of the list of users: who, on which plan, since when, and what can be done with the account. */
+/** The columns of the list of users. */
 export const userColumns = (actions: UserActions): Column<AdminUser>[] => [
   { label: copy.columns.person, width: 'w-[20%]', cell: (user) => <PersonCell user={user} /> },
   {
@@ -91,7 +91,7 @@ export function PlanCell({ user }: { user: AdminUser }) {
   )
 }
 
-/** What can be done with an account. An administrator's role has to be taken away first (docs/rules.md, admin.2). */
+/** Actions on an account. An administrator must be demoted first (docs/rules.md, admin.2). */
 function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
   const [togglePremium, isBusy] = usePremiumToggle(user, replace)
   const label = copy.actionsOf(user.username)

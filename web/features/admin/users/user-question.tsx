@@ -73,7 +73,7 @@ export function useUserQuestion(actions: UserActions) {
   return { confirmation, ask, reason, focusTarget }
 }
 
-/** A reason belongs to one change of one account. */
+/** Key of the reason: one change of one account. */
 const toKey = ({ kind, user }: UserQuestion) => `${kind}:${user.id}`
 
 async function remove({ id, username }: AdminUser, { replace }: UserActions, reason: string) {
@@ -122,7 +122,7 @@ interface UserDialogProps {
   reason: ReasonField
 }
 
-/** Asks before an account is deleted, or its role changes. */
+/** Asks for confirmation before an account is deleted or its role or plan changes. */
 export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   const { kind, user } = confirmation.question ?? { kind: 'delete', user: null }
   const { title, label, text } = QUESTIONS[kind]

@@ -15,7 +15,7 @@ import { UserDialog, useUserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
 
-/** What the address calls the fields of the filter, and what each is without being chosen. */
+/** Names of the filter's fields in the address, with their defaults. */
 export const USUAL = { busca: '', plano: '', papel: '', estado: '', de: '', ate: '', ordem: '' } as const
 
 const PLANS = ['free', 'premium'] as const
@@ -32,7 +32,7 @@ const ROLE_OPTIONS = optionsOf({ user: copy.roles.user, admin: copy.roles.admin 
 const STATE_OPTIONS = optionsOf(copy.states, copy.anyState)
 const ORDER_OPTIONS = optionsOf({ oldest: copy.orders.oldest }, copy.orders.newest)
 
-/** Every account, or the one that the address names. */
+/** The list of accounts, or the account in the address. */
 export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
   const [search] = useSearchParams()
   const userId = search.get(ACCOUNT_PARAMETER)
@@ -40,7 +40,7 @@ export function UsersTab({ user, onOwnRoleLost }: AdminTabProps) {
   return <AccountScreen key={userId} onOwnRoleLost={onOwnRoleLost} ownId={user.id} userId={userId} />
 }
 
-/** Every account, and what an administrator can do with it. */
+/** The list of accounts with its actions. */
 function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
   const [fields, change] = useAddressFields(USUAL)
   const filter = toFilter(fields)
@@ -70,7 +70,7 @@ function UserList({ user: { id: ownId }, onOwnRoleLost }: AdminTabProps) {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
 
-/** A filter as the address has it: anybody can write anything there. */
+/** The filter in the address, which is not trusted. */
 export function toFilter(address: { [Name in keyof typeof USUAL]: string }): UsersFilter {
   const plan = oneOf(PLANS, address.plano)
   const role = oneOf(ROLES, address.papel)
@@ -94,7 +94,7 @@ interface UserFilterFieldsProps {
   onChange: (part: Partial<Fields>) => void
 }
 
-/** What the list of accounts is narrowed and ordered by. */
+/** Filters and order of the list of accounts. */
 function UserFilterFields({ fields, onChange }: UserFilterFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">

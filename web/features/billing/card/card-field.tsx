@@ -21,7 +21,7 @@ interface CardFieldProps {
   isLeaving: boolean
 }
 
-/** Stands in place of the provider's field where payments are off. */
+/** Replaces the provider's field where payments are off. */
 export function CardPlaceholder({ children }: { children: string }) {
   const id = useId()
   return (
