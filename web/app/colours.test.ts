@@ -179,12 +179,12 @@ describe.each(Object.entries(THEMES))('%s', (_name, theme) => {
   })
 })
 
-test('the focus ring has the colour that is measured here', () => {
+test('the focus ring has the measured colour', () => {
   expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-anil\);\s*outline-offset: 3px;/)
 })
 
 /** Where urucum is a colour of the product and no message: an outline or the border of a field would be one. */
-test('urucum is no colour of errors or of the focus', () => {
+test('errors and focus do not use urucum', () => {
   const web = fileURLToPath(new URL('..', import.meta.url))
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
   const uses = files.filter((file) => {

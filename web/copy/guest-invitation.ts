@@ -30,7 +30,7 @@ export const guestInvitation = {
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   tour: 'Rolê completo',
   tourWith: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
-  /** What a stop is, and how far from the one before: of a drive nobody knows the traffic. */
+  /** The kind of a stop, and its distance from the one before: no driving time, because the traffic is unknown. */
   stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
     [
       kindWords,
@@ -195,7 +195,7 @@ export const voting = {
     /** On the two stubs. */
     stubs: { you: 'Você', partner: 'Seu par' },
   },
-  /** On the page of whoever invited. */
+  /** On the page of the sender. */
   own: {
     title: 'Agora vote você também',
     /** Everybody has voted on everything. */
@@ -206,5 +206,5 @@ export const voting = {
   },
 } as const
 
-/** What stands before the line of whoever signed; it needs no gender. */
+/** Before the sender's signature; needs no gender. */
 export const noteFrom = (signature: string, hasMessage: boolean) => `De ${signature}${hasMessage ? ': ' : ''}`

@@ -48,7 +48,7 @@ export const guides = {
   },
 } as const
 
-/** The form of an invitation for somebody without an account. */
+/** The form of an invitation for visitors. */
 export const start = {
   title: 'Convidar meu par',
   lead: 'Escolha um clima e a cidade: o convite fica pronto na hora, com lugares de verdade.',

@@ -107,7 +107,7 @@ interface Invited {
   mode?: 'choose' | 'match' | undefined
 }
 
-/** What the message asks whoever gets it to do. */
+/** The call to action in the message. */
 function toRequest({ isSurprise, mode }: Invited): string {
   if (mode === 'match') return 'Cada um vota sem ver o voto do outro. Vote aqui, sem precisar de conta:'
   return isSurprise

@@ -1,4 +1,4 @@
-/** What both of a couple see, and what each keeps; said before anybody says yes. */
+/** What both members see and what stays private; shown before a consent. */
 const shared = {
   title: 'O que passa a ser dos dois',
   items: [
@@ -11,9 +11,9 @@ const shared = {
   own: ['Senha e e-mail', 'Dados de pagamento', 'O que cada um marcou como só seu'],
 } as const
 
-/** Words of the page on which somebody asks to join a couple. */
+/** Words of the page for requests to join a couple. */
 export const joining = {
-  /** Phones show titles to bystanders: no name stands in it. */
+  /** Without a name: phones show titles to bystanders. */
   title: 'Dividir os rolês',
   eyebrow: 'Convite para dividir os rolês',
   heading: (name: string) => `${name} quer dividir os rolês com você`,
@@ -80,7 +80,7 @@ export const joining = {
       text: 'Confira a conexão e tente de novo. O código continua valendo.',
     },
   },
-  /** To whoever has to do with the own subscription. */
+  /** For a person with a subscription of their own. */
   subscription: 'Ver a assinatura',
   back: 'Ir para o início',
   failed: 'O pedido não foi enviado',
@@ -125,7 +125,7 @@ export const partner = {
   },
 } as const
 
-/** Words to whoever is asked to take somebody into their couple. */
+/** Words for the author of a code, who accepts or refuses requests. */
 export const joinRequests = {
   title: 'Pedidos para você confirmar',
   from: (name: string) => `${name} quer dividir os rolês com você`,

@@ -5,7 +5,7 @@ const waiting = counted(
   'conclusões esperam a conexão para serem enviadas',
 )
 
-/** A day as it is said today: `hoje`, `ontem`, else its date. */
+/** `hoje`, `ontem`, or the date. */
 const dayWords = (day: string, daysAgo: number): string => ['hoje', 'ontem'][daysAgo] ?? day
 
 export const offline = {

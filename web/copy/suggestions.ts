@@ -1,6 +1,6 @@
 import { common } from './common.ts'
 
-/** The ticket on the landing page, before anybody has an account. */
+/** The demo ticket on the landing page. */
 export const demo = {
   kicker: 'Um convite pra vocês dois',
   anywhere: 'Brasil todo',

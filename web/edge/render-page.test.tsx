@@ -7,7 +7,7 @@ import { landing } from '../copy/landing.ts'
 import { FULL_LIMIT } from '../features/rankings/full-list.tsx'
 import { renderPage } from './render-page.ts'
 
-test('there is no browser here', () => {
+test('these tests run without a browser', () => {
   expect([typeof window, typeof document, typeof localStorage]).toEqual(['undefined', 'undefined', 'undefined'])
 })
 
@@ -24,7 +24,7 @@ test.each(['/auth', '/faq', '/termos', '/privacidade', '/ranking', '/casal/ana-e
   },
 )
 
-test('of a page of members there is the frame', async () => {
+test('a page for members is drawn as its frame', async () => {
   const html = await renderPage({ path: '/painel', data: {} })
   expect(html).toContain(common.loading)
   expect(html).toContain('skeleton')
@@ -39,13 +39,13 @@ const LISTS: Rankings = {
 }
 const toData = (limit: number): PageData => ({ [`/api/rankings?limit=${limit}`]: LISTS })
 
-test('a page is drawn with the answer to its own call, and the next page knows nothing of it', async () => {
+test('a page is drawn with its own data, which the next page does not see', async () => {
   expect(RANKING_ROWS).toBe(FULL_LIMIT)
   expect(await renderPage({ path: '/ranking', data: toData(RANKING_ROWS) })).toContain(COUPLE)
   expect(await renderPage({ path: '/ranking', data: {} })).not.toContain(COUPLE)
 })
 
-test('two pages that are drawn at once do not get each other’s answers', async () => {
+test('two pages drawn at once do not get each other’s data', async () => {
   const pages = await Promise.all([
     renderPage({ path: '/ranking', data: toData(RANKING_ROWS) }),
     renderPage({ path: '/ranking', data: {} }),

@@ -10,12 +10,12 @@ test.each([
   expect(likelyDays(new Date(now), 'Hoje').map(({ label, value }) => `${label} ${value}`)).toEqual(expected)
 })
 
-test('a plan is read as people say it', () => {
+test('the date of an outing is written in words', () => {
   expect(formatPlan('2026-11-28T20:00')).toEqual({ day: 'sábado, 28 de novembro', hour: '20h' })
   expect(formatPlan('2026-11-28T09:05')).toEqual({ day: 'sábado, 28 de novembro', hour: '9h05' })
 })
 
-test('the link to a calendar has the hours of the place and its zone', () => {
+test('the calendar link has the local time of the place and its time zone', () => {
   const url = new URL(calendarUrl('2026-11-28T23:00', 'America/Porto_Velho', { name: 'Bar & Cia', where: 'Rua A, 1' }))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     action: 'TEMPLATE',

@@ -27,7 +27,7 @@ export function AchievementsPage({ session }: { session: SignedIn }) {
   )
 }
 
-/** What Premium adds to the notebook. `price` as it is said: `R$ 19/mês`. */
+/** What Premium adds to the notebook. `price`: `R$ 19/mês`. */
 function UpgradeBanner({ price }: { price: string }) {
   return (
     <aside className="flex flex-col gap-4 rounded-card border-2 border-ipe bg-card p-5 sm:flex-row sm:items-center sm:gap-5">

@@ -180,7 +180,7 @@ const SCREENS: Readonly<Record<string, (ids: readonly string[]) => string[]>> = 
 
 const pathOf = (id: string) => `/drawings/${drawingOf(id)}.svg`
 
-test.each(Object.entries(SCREENS))('a place has its own drawing, whatever stands beside it: %s', (_, screen) => {
+test.each(Object.entries(SCREENS))('a place has its own drawing, whatever is beside it: %s', (_, screen) => {
   const lists = fc.uniqueArray(fc.string({ minLength: 1, unit: fc.constantFrom(...'abcd:0123456789-') }), {
     minLength: 1,
     maxLength: 6,
@@ -194,7 +194,7 @@ test.each(Object.entries(SCREENS))('a place has its own drawing, whatever stands
   )
 })
 
-test('what a hint stands for is not to be seen in its drawing', () => {
+test('the drawing of a hint does not reveal its place', () => {
   const hidden = { ...place('pista'), isSurprise: true }
   const hiding = { ...invitation([]), activities: [hidden], isSurprise: true }
   const shown = drawings(<SuggestionList invitation={hiding} offer={offer} report={report} />)

@@ -36,7 +36,7 @@ test.each([
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
-test('the FAQ begins with what people need when something is in the way, and no two questions share an anchor', () => {
+test('the FAQ begins with problems, and no two questions share an anchor', () => {
   const ids = faqQuestions(PLANS).map(({ id }) => id)
   expect(ids.slice(0, 6)).toEqual([
     'cancelar',
@@ -88,7 +88,7 @@ test('the privacy policy names every key that the browser stores', () => {
 
 const textOf = (document: LegalDocument) => JSON.stringify(document)
 
-test('the policy prints every line of retention, with its time', () => {
+test('the policy prints every retention period', () => {
   const text = textOf(privacy)
   for (const { term, text: sentence } of retentionFacts) {
     expect(text).toContain(JSON.stringify(term).slice(1, -1))
@@ -103,7 +103,7 @@ test('the policy prints every line of retention, with its time', () => {
   ).toEqual([])
 })
 
-test('nothing is stated of the operator or the database that is not configured', () => {
+test('the documents state only configured facts about operator and database', () => {
   expect(textOf(privacy) + textOf(terms)).not.toMatch(/São Paulo|CNPJ \d|CPF \d/)
   const operator = {
     name: 'Casa dos Dois Ltda.',

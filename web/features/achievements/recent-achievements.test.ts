@@ -7,7 +7,7 @@ test('nothing is new when a list is first read', () => {
   expect(firstArrival(null, list('b', 'a'))).toBeUndefined()
 })
 
-test('the newest of several new entries counts', () => {
+test('of several new entries the newest is returned', () => {
   expect(firstArrival(toSeenIds(list('a')), list('c', 'b', 'a'))).toEqual({ id: 'c' })
   expect(firstArrival(toSeenIds([]), list('a'))).toEqual({ id: 'a' })
 })

@@ -17,18 +17,18 @@ const unknown = {
 const textsOf = (place: Partial<Parameters<typeof toFacts>[0]>) =>
   toFacts({ ...unknown, ...place }).map(({ text }) => text)
 
-test('a rating is written as read, and the city only where the address leaves it out', () => {
+test('a rating is in words, and the city is shown only where the address omits it', () => {
   expect(textsOf({ address: 'Rua da Aurora, 457', city: 'Recife, PE', rating: 4.6 })).toEqual(['★ 4,6', 'Recife, PE'])
   expect(textsOf({ address: 'Rua da Aurora, 457, Recife - PE', city: 'Recife, PE', rating: null })).toEqual([])
   expect(textsOf({})).toEqual([])
   expect(textsOf({ rating: 4.6, ratingCount: 1203 })).toEqual(['★ 4,6 (1.203)'])
 })
 
-test('a place that could only be named by its city does not say the city twice', () => {
+test('a place named by its city shows the city once', () => {
   expect(textsOf({ name: 'Cultural em Recife, PE', city: 'Recife, PE' })).toEqual([])
 })
 
-test('an idea says that it is one, and what to do', () => {
+test('an idea is marked as an idea and shows its text', () => {
   const facts = { where: 'street', minutes: 90, needs: ['papel', 'uma bacia'] } as const
   const idea = { kind: 'idea', address: null, location: null, description: 'Dobrem a frota.' } as const
   expect(textsOf({ ...idea, idea: { ...facts, needs: [...facts.needs] } })).toEqual([
@@ -46,7 +46,7 @@ test('an idea says that it is one, and what to do', () => {
   expect(toLead(idea)).toBe('Dobrem a frota.')
 })
 
-test('a place says what it is, and leads with street and neighbourhood, each once', () => {
+test('a place shows its kind, then street and neighbourhood, each once', () => {
   const bistro = {
     kind: 'place',
     address: 'Rua da Aurora, 457',
@@ -60,7 +60,7 @@ test('a place says what it is, and leads with street and neighbourhood, each onc
   expect(toLead({ ...bistro, address: null, location: null })).toBe('')
 })
 
-test('a place without a point of its own, in another city, is as far as that city', () => {
+test('a place without a point in another city shows the distance to that city', () => {
   const near = { city: 'Cachoeirinha, RS', cityDistanceKm: 12.4 }
   expect(textsOf(near)).toEqual(['Cachoeirinha, RS, a 12 km da cidade do convite'])
   expect(textsOf({ ...near, distanceKm: 14 })).toEqual(['Cachoeirinha, RS'])

@@ -101,7 +101,7 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
 }
 
 function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
-  // Of some places nobody knows whether they have a roof.
+  // `isSheltered` may be unknown.
   if (isSheltered !== false) return <p>{plannedWeatherCopy.umbrella}</p>
   const start = () => {
     const filters = { ...EMPTY_DRAFT.filters, rainy: true }

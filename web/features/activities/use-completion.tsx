@@ -37,7 +37,7 @@ export function useCompletion(showDone?: (activityId: string) => () => void): Co
     try {
       const result = await completeActivity(activityId)
       note(activityId, result)
-      // What waits for the connection is announced by whoever sends it.
+      // A waiting completion is announced when the service worker has sent it.
       if (!result.isWaiting) showToast(copy.completedToast)
     } catch (error) {
       undo?.()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFilter, USUAL } from './activities-tab.tsx'
 
-test('an address becomes a filter, and what nobody can choose is left out', () => {
+test('an address becomes a filter without its invalid values', () => {
   expect(toFilter(USUAL)).toEqual({})
   expect(toFilter({ busca: 'praia', etapa: 'completed', de: '2026-01-02', ate: '2026-02-03' })).toEqual({
     q: 'praia',

@@ -30,7 +30,7 @@ const WAITING_MESSAGES_SKELETONS = ['mb-2 h-18 w-full', 'mb-2 h-18 w-full', 'h-1
 
 const ADDRESS = /(https?:\/\/\S+)/
 
-/** A message of each kind to the administrator who asks, as far as the server can send any. */
+/** Sends a test message of each kind to the administrator; disabled without an e-mail provider. */
 export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
   const { data, error, mutate } = useSettings()
   const [sending, send] = useTestEmail(email)
@@ -147,7 +147,7 @@ function Dropped({ counts }: { counts: Counts }) {
   )
 }
 
-/** The messages that wait: what they say is there to be read while nobody else could deliver it. */
+/** The waiting messages; their text is shown only while no e-mail provider is configured. */
 function WaitingMessages() {
   const list = useCursorList<OutboxMessage>('waiting-messages', loadOutboxMessages)
   return (

@@ -3,12 +3,12 @@ import { toTabCount } from './to-tab-count.ts'
 
 const NOTHING = { pageReports: 0, placeReports: 0, withheldPlaces: 0, lettersWaiting: 0, lettersDropped: 0 }
 
-test('nothing that waits has no count', () => {
+test('without open cases there is no count', () => {
   expect(toTabCount(NOTHING, ['pageReports'])).toBeNull()
   expect(toTabCount({ ...NOTHING, pageReports: 2 }, [])).toBeNull()
 })
 
-test('kinds are added up and named one by one', () => {
+test('the counts of all kinds are added, and each kind is named', () => {
   const waiting = { ...NOTHING, lettersWaiting: 2, lettersDropped: 1 }
   expect(toTabCount(waiting, ['lettersWaiting', 'lettersDropped'])).toEqual({
     shown: '3',
@@ -17,7 +17,7 @@ test('kinds are added up and named one by one', () => {
   expect(toTabCount(waiting, ['lettersDropped'])).toEqual({ shown: '1', words: '1 sem entrega' })
 })
 
-test('more than 99 are not counted', () => {
+test('more than 99 cases are shown as 99+', () => {
   expect(toTabCount({ ...NOTHING, pageReports: 100 }, ['pageReports'])).toEqual({ shown: '99+', words: '99+ abertas' })
   const both = { ...NOTHING, placeReports: 60, withheldPlaces: 60 }
   expect(toTabCount(both, ['placeReports', 'withheldPlaces'])?.shown).toBe('99+')

@@ -72,7 +72,7 @@ interface InviteTicketProps {
   words?: TicketWords | undefined
 }
 
-/** Head of the page: the invitation itself, as a ticket. Who sent it is said only where they signed. */
+/** The head of the page: the invitation as a ticket, with the sender's name only if they signed. */
 function InviteTicket({ invitation, heading, words = toWords(invitation) }: InviteTicketProps) {
   const { category, location, activities, expiresAt, signature, message } = invitation
   const hasChoice = activities.length > 0

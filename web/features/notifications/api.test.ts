@@ -17,16 +17,16 @@ const notification = (id: string, readAt: string | null = null): Notification =>
 const list = { items: [notification('c'), notification('b'), notification('a', BEFORE)], unread: 5 }
 const readTimes = (which: readonly string[] | 'all') => asRead(list, which, NOW).items.map(({ readAt }) => readAt)
 
-test('some are read: each counts once, however often it is named', () => {
+test('each notification marked as read counts once, however often it is named', () => {
   expect(readTimes(['b', 'b', 'a', 'z'])).toEqual([null, NOW, BEFORE])
   expect(asRead(list, ['b', 'b', 'a', 'z'], NOW).unread).toBe(4)
 })
 
-test('all are read, those that are not on screen as well', () => {
+test('marking all includes notifications that are not on screen', () => {
   expect(readTimes('all')).toEqual([NOW, NOW, BEFORE])
   expect(asRead(list, 'all', NOW).unread).toBe(0)
 })
 
-test('nothing is less than none', () => {
+test('the unread count never drops below zero', () => {
   expect(asRead({ ...list, unread: 0 }, ['c'], NOW).unread).toBe(0)
 })

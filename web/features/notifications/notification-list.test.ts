@@ -13,6 +13,6 @@ test.each([
   expect(relativeDay(iso, NOW)).toBe(day)
 })
 
-test('within the year the day and the month are enough', () => {
+test('a date of this year has no year', () => {
   expect(relativeDay('2027-01-20T12:00:00Z', new Date('2027-03-10T12:00:00Z'))).toBe('20/01')
 })

@@ -66,7 +66,7 @@ function Legend({ pins }: { pins: readonly Pin[] }) {
   )
 }
 
-/** The same object for as long as it says the same: lists are read anew every half minute, maps are not drawn anew. */
+/** Returns the same object for equal data: lists are polled every 30 seconds, and the map must not be redrawn. */
 function useUnchanged<Value>(value: Value): Value {
   const said = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is all that the value says

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { latestMonths, monthOf, toMonthName } from './latest-months.ts'
 
-test('a month is that of São Paulo', () => {
+test('the current month is that of São Paulo', () => {
   expect(monthOf(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11')
   expect(monthOf(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12')
 })
 
-test('the latest months begin with the running one and cross the year', () => {
+test('the latest months begin with the current one and cross the year', () => {
   expect(latestMonths(new Date('2026-02-10T12:00:00Z'), 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
 })
 

@@ -7,11 +7,11 @@ const COUPLES = [
 ]
 const own = { slug: 'eva-e-gil', isPublic: true, isPremium: true }
 
-test('a listed couple stands where the list says', () => {
+test('a listed couple has the rank of its row', () => {
   expect(toStanding({ ...own, slug: 'caio-e-davi' }, COUPLES, 100)).toEqual({ state: 'ranked', rank: 2, total: 4 })
 })
 
-test('a couple that is not listed learns why', () => {
+test('a couple that is not listed gets the reason', () => {
   expect(toStanding({ ...own, isPremium: false, isPublic: false }, COUPLES, 100).state).toBe('free')
   expect(toStanding({ ...own, isPublic: false }, COUPLES, 100).state).toBe('private')
   expect(toStanding(own, COUPLES, 2).state).toBe('beyond')

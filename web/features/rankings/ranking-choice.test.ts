@@ -4,12 +4,12 @@ import { toRankingAddress, toRankingChoice } from './ranking-choice.ts'
 const MONTHS = ['2026-11', '2026-10', '2026-09']
 const choiceOf = (search: string) => toRankingChoice(new URLSearchParams(search), MONTHS)
 
-test('an address says list and month, and leaves out what goes without saying', () => {
+test('an address has list and month, without defaults', () => {
   expect(toRankingAddress({ list: 'casais', month: null })).toBe('/ranking')
   expect(toRankingAddress({ list: 'locais', month: '2026-10' })).toBe('/ranking?lista=locais&mes=2026-10')
 })
 
-test('an address is read back', () => {
+test('an address is read back as the same choice', () => {
   expect(choiceOf('lista=locais&mes=2026-10')).toEqual({ list: 'locais', month: '2026-10' })
   expect(choiceOf('')).toEqual({ list: 'casais', month: null })
 })

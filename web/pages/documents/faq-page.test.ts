@@ -18,30 +18,30 @@ const questions: Question[] = [
 ]
 const idsOf = (search: string) => filterQuestions(questions, search).map(({ id }) => id)
 
-test.each(['', '   '])('"%s" asks for everything', (search) => {
+test.each(['', '   '])('the search "%s" finds everything', (search) => {
   expect(idsOf(search)).toEqual(['a', 'b'])
 })
 
-test('accents and case do not matter, in what is typed or in the text', () => {
+test('the search ignores accents and case', () => {
   expect(idsOf('SESSAO')).toEqual(['a'])
   expect(idsOf('cáncelo')).toEqual(['b'])
   // As some keyboards send it: the accent after the letter.
   expect(idsOf('poli\u0301tica')).toEqual(['b'])
 })
 
-test('questions, answers, lists, links and other names are searched', () => {
+test('the search covers questions, answers, lists, links and other names', () => {
   expect(idsOf('par precisa')).toEqual(['a'])
   expect(idsOf('cadastro')).toEqual(['a'])
   expect(idsOf('painel')).toEqual(['b'])
   expect(idsOf('reembolso')).toEqual(['b'])
 })
 
-test('every word counts, in any order', () => {
+test('a hit has every word of the search, in any order', () => {
   expect(idsOf('  conta   par ')).toEqual(['a'])
   expect(idsOf('conta painel')).toEqual([])
 })
 
-test('signs are text, not a pattern', () => {
+test('special characters are searched as text', () => {
   expect(idsOf('.*')).toEqual([])
   expect(idsOf('conta?')).toEqual(['a'])
 })

@@ -26,7 +26,7 @@ test('a call without a valid session reports its end', async () => {
   expect(losses).toHaveBeenCalledTimes(2)
 })
 
-test('a wrong password ends no session, in a form as little as at the login', async () => {
+test('a wrong password ends no session, neither in a form nor at login', async () => {
   answerWith('invalid_credentials')
   const isOther = (error: unknown) => !isSessionLoss(error)
   await expect(call(changePassword, { body: passwords })).rejects.toSatisfy(isOther)
@@ -34,7 +34,7 @@ test('a wrong password ends no session, in a form as little as at the login', as
   expect(losses).not.toHaveBeenCalled()
 })
 
-test('an answer that is not ours counts as the end', async () => {
+test('a 401 without our error body counts as the end of the session', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 401 }))
   await expect(call(endOtherSessions, {})).rejects.toSatisfy(isSessionLoss)
   expect(losses).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ describe('a call that creates something', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('is sent again once after a 503, under the same key', async () => {
+  test('a creating call is sent again once after a 503, with the same key', async () => {
     answers(503)
     const created = call(createJoinCode, {})
     await vi.runAllTimersAsync()
@@ -64,7 +64,7 @@ describe('a call that creates something', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]])
   })
 
-  test('keeps its key while the outcome is unknown, and gets a new one after an answer', async () => {
+  test('a creating call has the same key until it is answered, then a new one', async () => {
     answers(500, 400)
     await expect(call(createJoinCode, {})).rejects.toThrow()
     await expect(call(createJoinCode, {})).rejects.toThrow()

@@ -57,7 +57,7 @@ test('code that is gone reloads the page once, then throws the original error', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what failed and is asked for again is brought by a reload, what failed elsewhere is not', async () => {
+test('a second request for code that failed reloads the page; other code does not', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => new Response(null))
   const [one, other] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))]
@@ -76,7 +76,7 @@ test('the page does not reload without a connection', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a browser that keeps that a file did not come gets it by a reload, with each new line', async () => {
+test('a browser that caches the failure of a file reloads the page on each request', async () => {
   const cause = new Error('kept')
   const fail = () => Promise.reject(cause)
   const load = () => loadChunk(fail)

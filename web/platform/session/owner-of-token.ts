@@ -1,8 +1,8 @@
 import { isObject, parseJson } from '../../lib/is-object.ts'
 
 /**
- * The account that a token names, and an empty text where it names none. It only names what is stored on the device, so
- * that nobody else who logs in finds it: whose the token is the server alone can say.
+ * The account that a token names, or an empty text. It only separates the data stored on the device by account;
+ * only the server can verify the token.
  */
 export function ownerOfToken(token: string | null): string {
   const [, claims = ''] = token?.split('.') ?? []

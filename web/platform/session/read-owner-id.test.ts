@@ -8,7 +8,7 @@ const store = (token: string | null) => vi.stubGlobal('localStorage', { getItem:
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft belongs to the account that the token names', () => {
+test('the owner of a draft is the account of the token', () => {
   store(tokenOf({ sub: 'a-1', note: 'ÿ?>'.slice(1), exp: 1 }))
   expect(readOwnerId()).toBe('a-1')
 })

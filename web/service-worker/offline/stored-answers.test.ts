@@ -17,7 +17,7 @@ const place = (id: string) => ({
   kind: 'place',
 })
 
-test('of a place of Google our own words and its link remain', () => {
+test('a stored Google place has only our own words and its link', () => {
   const [choice] = [withoutGoogle([{ id: 's1', activity: place('google:abc') }])].flat()
   expect(choice).toEqual({
     id: 's1',

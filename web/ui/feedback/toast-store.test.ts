@@ -22,7 +22,7 @@ test('a new toast replaces the one on screen', () => {
   expect(currentToast()).toBeNull()
 })
 
-test('news waits in order until the toast before is gone', () => {
+test('news is shown in order, each after the toast before it', () => {
   showToast({ title: 'resposta' })
   showToastWhenFree({ title: 'primeira' })
   showToastWhenFree({ title: 'segunda' })

@@ -1,5 +1,5 @@
 interface TicketNoteProps {
-  /** By whom, as it is said before the message; empty: it is not signed. */
+  /** The signature before the message; empty: unsigned. */
   from: string
   message: string | null
 }

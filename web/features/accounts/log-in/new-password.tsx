@@ -26,7 +26,7 @@ const forgotCopy = recovery.forgot
 export function ResetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { fragment, settle } = useLinkFragment()
   if (fragment === '') return <Dead />
-  // A second link opened in the same tab begins anew.
+  // A second link opened in the same tab resets the form.
   return <ResetForm key={fragment} onDead={() => settle(DEAD)} onDone={onDone} token={fragment} />
 }
 

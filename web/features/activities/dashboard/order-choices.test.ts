@@ -20,12 +20,12 @@ const choice = (id: string, day: number, markedAsCompleted = false): SelectedAct
 const NOW = new Date('2026-03-20T12:00:00Z')
 const idsOf = (choices: readonly SelectedActivity[]) => choices.map(({ id }) => id)
 
-test('what waits comes first, newest first, whatever is newer and done', () => {
+test('open choices come before completed ones, newest first', () => {
   const latest = [choice('b', 2), choice('a', 1), choice('c', 9, true)]
   expect(idsOf(orderChoices(latest, [], NOW))).toEqual(['b', 'a', 'c'])
 })
 
-test('what is marked here keeps its place, also once the server no longer sends it', () => {
+test('a choice marked on this page keeps its position, even when the server no longer sends it', () => {
   const [c, b, a, older] = [choice('c', 4), choice('b', 3), choice('a', 2), choice('older', 1)]
   expect(idsOf(orderChoices([c, { ...b, markedAsCompleted: true }, a], [b], NOW))).toEqual(['c', 'b', 'a'])
   const later = orderChoices([c, a, older], [b], NOW)
@@ -33,7 +33,7 @@ test('what is marked here keeps its place, also once the server no longer sends 
   expect(later.map(({ markedAsCompleted }) => markedAsCompleted)).toEqual([false, true, false, false])
 })
 
-test('what has its day comes first, the nearest before the farthest, until two days after it', () => {
+test('choices with a date come first, nearest first, until two days after the date', () => {
   const planned = (id: string, day: number, plannedAt: string) => ({ ...choice(id, day), plannedAt })
   const soon = planned('soon', 1, '2026-03-21T20:00')
   const later = planned('later', 5, '2026-03-28T20:00')
@@ -43,12 +43,12 @@ test('what has its day comes first, the nearest before the farthest, until two d
   expect(idsOf(orderChoices(latest, [], NOW))).toEqual(['yesterday', 'soon', 'later', 'newest', 'over'])
 })
 
-test('what could not be marked waits again', () => {
+test('a choice whose completion failed is open again', () => {
   const b = choice('b', 2)
   expect(orderChoices([b], [b], NOW)).toEqual([b])
 })
 
-test('what waits and is not on screen is counted', () => {
+test('open choices that are not on screen are counted', () => {
   const choices = [choice('d', 4), choice('c', 3, true), choice('b', 2), choice('a', 1)]
   const nextDate = { choices, shown: choices[0], data: { activities: choices, openCount: 7, hiddenCount: 0 } }
   expect(idsOf(toListed(nextDate))).toEqual(['c', 'b'])

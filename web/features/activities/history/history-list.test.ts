@@ -20,7 +20,7 @@ test.each([
   expect(namesFor(query)).toEqual(names)
 })
 
-test('the month is that of São Paulo, and the order stays', () => {
+test('entries are grouped by month in São Paulo, in their order', () => {
   const entries = ['2026-11-20T12:00:00Z', '2026-11-01T03:00:00Z', '2026-11-01T02:59:59Z', '2025-11-30T12:00:00Z']
   expect(groupByMonth(entries, (iso) => iso)).toEqual([
     { title: 'novembro de 2026', entries: entries.slice(0, 2) },
@@ -29,6 +29,6 @@ test('the month is that of São Paulo, and the order stays', () => {
   ])
 })
 
-test('nothing gives no month', () => {
+test('an empty list has no months', () => {
   expect(groupByMonth([], String)).toEqual([])
 })

@@ -184,7 +184,7 @@ export function groupByMonth<Item>(entries: readonly Item[], dateOf: (entry: Ite
   return [...months].map(([title, grouped]) => ({ title, entries: grouped }))
 }
 
-/** Above a list in which something can be kept to oneself, until somebody has done so. */
+/** A hint above lists whose entries can be hidden from the partner, until one has been hidden. */
 export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | null }[] | null }) {
   const isOffered = entries?.some(({ onlyMine }) => onlyMine === false) ?? false
   const isKnown = entries?.some(({ onlyMine }) => onlyMine === true) ?? false

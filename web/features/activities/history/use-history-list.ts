@@ -3,7 +3,7 @@ import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
 import type { HistoryPage } from '../api.ts'
 
 /**
- * One of the lists of the history, page by page. While somebody searches, the further pages are read one after the other:
+ * One of the lists of the history, page by page. During a search all pages are read one after the other:
  * what is found is found in all of it.
  *
  * @param name - of the list

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFilter, USUAL } from './catalogue-tab.tsx'
 
-test('the address narrows the list, and what makes no sense in it counts as nothing', () => {
+test('an address becomes a filter without its invalid values', () => {
   expect(toFilter(USUAL)).toEqual({})
   const address = { busca: 'bar', cidade: 'Olinda, PE', ibge: '2609600', categoria: '2', situacao: 'edited' }
   expect(toFilter(address)).toEqual({ q: 'bar', cityId: '2609600', categoryId: 2, placeState: 'edited' })

@@ -8,7 +8,7 @@ const typed = {
   categoryIds: [2],
 }
 
-test('a point is read as maps write it, and none is none', () => {
+test('a point is read as maps write it, and an empty text is no point', () => {
   const pointOf = (point: string) => toFacts({ ...typed, point })
   const found = { facts: { point: { latitude: -8.0631, longitude: -34.8711 } } }
   for (const text of ['-8.0631, -34.8711', ' -8.0631,-34.8711 ', '-8.0631 -34.8711', '-8.0631; -34.8711']) {
@@ -18,7 +18,7 @@ test('a point is read as maps write it, and none is none', () => {
   expect(pointOf('perto da praça')).toHaveProperty('problems.point')
 })
 
-test('what must be there and is not is said all at once', () => {
+test('all missing fields are reported at once', () => {
   expect(toFacts(NOTHING_TYPED)).toEqual({
     problems: { name: 'Escreva o nome.', city: 'Escolha a cidade na lista.', categories: 'Escolha ao menos uma.' },
   })
@@ -26,7 +26,7 @@ test('what must be there and is not is said all at once', () => {
   expect(toFacts(typed)).not.toHaveProperty('facts.reason')
 })
 
-test('what the server refuses stands at its field', () => {
+test('a problem from the server is shown at its field', () => {
   expect(toProblems({ cityId: 'a', 'point.latitude': 'b', phone: 'c', 'categoryIds.0': 'd' })).toEqual({
     city: 'a',
     point: 'Escreva latitude e longitude do Brasil, separadas por vírgula.',

@@ -81,7 +81,7 @@ export function useAddressFields<F extends Fields>(usual: F) {
   const change = (part: Partial<Record<keyof F & string, string>>) => {
     const changes = Object.entries(part).filter(([name, value]) => fields[name] !== value)
     if (changes.length === 0) return
-    // Somebody who goes on typing makes no step to go back to for each pause.
+    // `replace`: pauses while typing add no history entries.
     const replace = changes.every(([name, value]) => fields[name] !== usual[name] && value !== usual[name])
     setSearch(
       (old) => {

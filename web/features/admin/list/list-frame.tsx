@@ -28,7 +28,7 @@ interface ListFrameProps<Item> {
   shown?: (count: number, hasMore: boolean, total: number | null) => string
   /** The whole list as a file. */
   exported: ExportProps
-  /** Sizes of what stands in for the list until it is there; those of a table without them. */
+  /** Sizes of the skeletons; by default those of a table. */
   skeletons?: readonly string[]
   children: (items: Item[]) => ReactNode
 }

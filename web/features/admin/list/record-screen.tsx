@@ -22,7 +22,7 @@ export const BackToList = ({ to, label }: { to: string; label: string }) => (
   </Link>
 )
 
-/** Whoever opens a page of one entry hears first whose it is. */
+/** The heading of an entry's page takes the focus, so that screen readers announce the name first. */
 export function ScreenHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

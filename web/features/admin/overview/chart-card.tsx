@@ -13,13 +13,13 @@ export interface Bar {
   text: string
 }
 
-/** Height of what is drawn, and of what stands in its place until then. */
+/** Height of the chart and of its placeholder. */
 const PLOT_HEIGHT = 'h-44 lg:h-48'
 
 interface ChartCardProps {
   title: string
   bars: readonly Bar[]
-  /** The drawing; without one the table stands open. */
+  /** The chart; without it the table is open. */
   plot: ReactNode
 }
 

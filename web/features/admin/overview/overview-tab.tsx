@@ -183,7 +183,7 @@ function Target({ entry }: { entry: AuditEntry }) {
   return <AccountLink id={target.id} username={target.username} />
 }
 
-/** Warns of what an open installation lacks; nothing stands there otherwise. */
+/** Warns of problems of the installation; else renders nothing. */
 function HealthNotice() {
   const { data } = useAdminHealth()
   if (!data || data.missingSettings.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapUrl } from './place-actions.tsx'
 
-test('a place of Google is found by its id, any other by name and whereabouts', () => {
+test('the map search uses the id for a Google place, else name and address', () => {
   const unnamed = { id: 'google:ChIJ-x_1', name: null, address: null, city: null, source: 'google' }
   const url = new URL(mapUrl(unnamed))
   expect(Object.fromEntries(url.searchParams)).toEqual({ api: '1', query: 'ChIJ-x_1', query_place_id: 'ChIJ-x_1' })

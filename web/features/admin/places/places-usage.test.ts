@@ -11,6 +11,6 @@ test.each([
   expect([budgetShare(budget), isNearlySpent(budget), isSpent(budget)]).toEqual([share, near, spent])
 })
 
-test('without lookups there is no rate of hits', () => {
+test('without lookups the hit rate is null', () => {
   expect([hitRateOf({ hits: 3, misses: 1 }), hitRateOf({ hits: 0, misses: 0 })]).toEqual([75, null])
 })

@@ -13,7 +13,7 @@ const copy = adminPlaces.budget
 /** From here on a budget is nearly used up. */
 const NEARLY_SPENT = 0.8
 
-/** Where on the panel the places stand: of the page itself, whose address may be either of two. */
+/** Address of the places section in the settings tab. */
 export const PLACES_ANCHOR = 'lugares'
 export const PLACES_ADDRESS = `?aba=configuracoes#${PLACES_ANCHOR}`
 const placesCopy = admin.places

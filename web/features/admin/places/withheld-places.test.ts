@@ -6,7 +6,7 @@ const counts = [
   { reason: 'names no venue', count: 1352 },
 ] as const
 
-test('each reason that withholds a place is offered with its number, after all of them', () => {
+test('the options are “all” and each reason with its count', () => {
   expect(toWithheldOptions(counts, 'all')).toEqual([
     { value: 'all', label: 'Todos (1.651)' },
     { value: 'waits for an administrator', label: 'Da seleção, a confirmar (299)' },
@@ -14,7 +14,7 @@ test('each reason that withholds a place is offered with its number, after all o
   ])
 })
 
-test('the chosen reason stays in its place when its last place is gone', () => {
+test('the chosen reason keeps its position when its count becomes zero', () => {
   expect(toWithheldOptions(counts, 'chain hotel').map(({ label }) => label)).toEqual([
     'Todos (1.651)',
     'Da seleção, a confirmar (299)',

@@ -17,10 +17,10 @@ describe('the postal code', () => {
   })
 })
 
-describe('who subscribes', () => {
+describe('the subscriber', () => {
   const good = { name: 'Ana Figueiredo', email: 'ana@exemplo.com.br', postalCode: '' }
 
-  test('a subscriber may leave the postal code out', () => {
+  test('the postal code is optional', () => {
     expect(checkSubscriber(good)).toEqual({})
   })
 

@@ -45,7 +45,7 @@ const refusal = (error: Refusal) => ({ error })
 const refused = (status: number, code: 'payment_declined' | 'already_premium' | 'invalid_data', message = '') =>
   new ApiError(status, '', { code, message })
 
-describe('goes through', () => {
+describe('a card payment that succeeds', () => {
   test('a payment goes through when bank and server confirm it', async () => {
     const { pay, stripe, server } = stage({})
     expect(await pay()).toEqual({ kind: 'paid', how: 'confirmed' })
@@ -89,7 +89,7 @@ describe('goes through', () => {
   })
 })
 
-describe('waits for the provider', () => {
+describe('a card payment that waits for the provider', () => {
   test.each([
     ['the server does not know of it yet', false],
     ['the server does not answer', new NetworkError('unreachable')],
@@ -112,7 +112,7 @@ describe('waits for the provider', () => {
   })
 })
 
-describe('does not come about', () => {
+describe('a card payment that fails', () => {
   const card = (text: string) => ({
     kind: 'problem',
     problem: expect.objectContaining({ title: 'Erro no Cartão', text, retry: 'other-card', isUncharged: false }),

@@ -19,7 +19,7 @@ interface MethodRequest<Card> {
   billing_details: ReturnType<typeof toBillingDetails>
 }
 
-/** The answers of the provider's script, as far as they are read. */
+/** The fields of the provider's answers that are read. */
 export interface MethodAnswer {
   error?: Refusal | undefined
   paymentMethod?: { id: string } | undefined
@@ -123,7 +123,7 @@ async function finish<Card>(
 }
 
 /**
- * Confirms the payment with the bank. @returns why it was refused; null when it was not; `unknown` when nobody can tell
+ * Confirms the payment with the bank. @returns why it was refused; null when it was not; `unknown` after a lost answer
  */
 async function confirm<Card>(
   stripe: LoadedCard<Card>['stripe'],

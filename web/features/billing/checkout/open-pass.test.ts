@@ -13,8 +13,8 @@ const FREE = { status: 'free', currentPeriodEnd: null } as const
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z')
 const MINUTE_MS = 60_000
 
-describe('the end of a code', () => {
-  test('a code ends after the time that was left when the server answered, whatever this clock says', () => {
+describe('the expiry of a code', () => {
+  test('a code expires after the time left in the answer, whatever this clock says', () => {
     const saidAt = 'Sat, 21 Nov 2026 12:00:00 GMT'
     const { expiresAtMs } = toOpenPass({ pass: PASS, months: 3, before: FREE, saidAt, nowMs: NOW_MS })
     expect(expiresAtMs - NOW_MS).toBe(30 * MINUTE_MS)
@@ -26,7 +26,7 @@ describe('the end of a code', () => {
   })
 })
 
-describe('a pass is paid', () => {
+describe('whether a pass is paid', () => {
   test.each([
     [FREE, FREE, false],
     [FREE, { status: 'premium', currentPeriodEnd: '2026-12-21T12:00:00Z' }, true],

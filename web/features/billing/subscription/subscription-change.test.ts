@@ -15,7 +15,7 @@ const expired = new ApiError(409, '', { code: 'withdrawal_expired' })
 const after = (failure: unknown, reload: () => Promise<SubscriptionStatus>) =>
   resolveOutcome({ request: () => Promise.reject(failure), isDone, reload })
 
-test('an answer is the outcome, and nothing is reloaded', async () => {
+test('an answer is the outcome, without a reload', async () => {
   const reload = vi.fn()
   expect(await resolveOutcome({ request: async () => 'sim', isDone, reload })).toEqual({
     kind: 'done',
@@ -46,7 +46,7 @@ test('a refusal is the outcome, and the state is reloaded', async () => {
   expect(await after(expired, () => Promise.reject(cut))).toEqual({ kind: 'refused', error: expired })
 })
 
-test('the end of the session says nothing about the subscription', async () => {
+test('a lost session is the outcome, without a reload', async () => {
   const reload = vi.fn()
   expect(await after(new ApiError(401, '', {}), reload)).toEqual({ kind: 'signed-out' })
   expect(reload).not.toHaveBeenCalled()

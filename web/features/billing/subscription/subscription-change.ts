@@ -96,7 +96,7 @@ export async function applyChange<Answer>(
     const after = answer === null ? (outcome.status ?? before) : change.apply(before, answer)
     await cacheSubscription(token, after)
     showToast(change.toToast(after, answer))
-    // Loads what the answer leaves out; if that fails, the answer stands.
+    // Loads the fields that the answer lacks; if that fails, the answer is used.
     if (answer !== null) void reloadSubscription().catch(() => undefined)
     void refreshPayments()
   }
@@ -113,7 +113,7 @@ type ChangeOutcome<Answer> =
   | { kind: 'refused'; error: ApiError }
   /** `sentence` is the server's reason, empty when it gave none. */
   | { kind: 'unchanged'; sentence: string }
-  /** The change may have been made; nobody can say. */
+  /** It is unknown whether the change was made. */
   | { kind: 'unknown' }
   /** The session is over; `useSessionWatch` handles that for all pages. */
   | { kind: 'signed-out' }

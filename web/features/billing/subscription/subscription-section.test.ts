@@ -11,7 +11,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   ...change,
 })
 
-test('the rest of the latest payment of its kind is refunded', () => {
+test('the refund is the unrefunded rest of the latest payment', () => {
   const paid = [payment({ kind: 'pix', amountCents: 5700 }), payment({}), payment({ amountCents: 1500 })]
   expect(toRefundCents('card', paid)).toBe(1900)
   expect(toRefundCents('pix', paid)).toBe(5700)

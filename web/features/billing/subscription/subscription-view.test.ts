@@ -35,7 +35,7 @@ const CARD: SubscriptionStatus = {
 const NOTHING = { canCancel: false, canResume: false, canChangeCard: false, withdrawableUntil: null }
 const CHARGED = { ...NOTHING, canCancel: true, canChangeCard: true }
 
-describe('what is said and what can be done', () => {
+describe('words and actions of a subscription', () => {
   test.each<[what: string, status: Partial<SubscriptionStatus>, view: object, offers: object]>([
     ['by card', {}, { kind: 'renewing', at: AHEAD }, CHARGED],
     ['by card, of which no date is known', { currentPeriodEnd: null }, { kind: 'renewing', at: null }, CHARGED],
@@ -103,7 +103,7 @@ describe('what is said and what can be done', () => {
 const AT = '2026-12-11T12:00:00.000Z'
 const known = { card: { brand: 'visa', last4: '4242' }, price: 'R$ 19' }
 
-test('a renewal says when, how much and from which card', () => {
+test('a renewal shows date, amount and card', () => {
   const { title, text } = toStateWords({ kind: 'renewing', at: AT }, known)
   expect(title).toBe('Renova em 11/12/2026 por R$ 19')
   expect(text).toContain('Visa final 4242')
@@ -112,7 +112,7 @@ test('a renewal says when, how much and from which card', () => {
   expect(toStateWords({ kind: 'renewing', at: AT }, { ...known, card: null }).text).toContain('no cartão, uma vez')
 })
 
-test('an unknown date is not invented', () => {
+test('an unknown date is left out', () => {
   for (const kind of ['renewing', 'ending', 'grace', 'pass', 'ended'] as const) {
     const view = { kind, isChargePending: false }
     expect(toStateWords({ ...view, at: AT }, known).title).toContain('11/12/2026')
@@ -120,7 +120,7 @@ test('an unknown date is not invented', () => {
   }
 })
 
-test('nobody is promised that nothing will be charged while a charge is pending', () => {
+test('while a charge is pending the text does not say that nothing will be charged', () => {
   const text = (isChargePending: boolean) => toStateWords({ kind: 'ending', at: AT, isChargePending }, known).text
   expect([text(false), text(true)]).toEqual([
     'Até lá fica tudo aberto, e nada mais será cobrado.',

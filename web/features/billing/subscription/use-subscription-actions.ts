@@ -14,7 +14,7 @@ export type Question = 'cancel' | 'withdraw'
 /**
  * What can be done about the subscription, one action at a time.
  *
- * @param onChanged - the plan may be another one now: whoever shows it elsewhere loads it again
+ * @param onChanged - called when the plan may have changed
  */
 export function useSubscriptionActions(status: SubscriptionStatus, onChanged: () => void) {
   const [running, setRunning] = useState<ActionName | null>(null)
@@ -34,7 +34,7 @@ export function useSubscriptionActions(status: SubscriptionStatus, onChanged: ()
     run(action, async () => {
       const kind = await applyChange(what, status)
       setIsUnsure(kind === 'unknown')
-      // Whoever is signed out is on the way to the login already.
+      // After a lost session the login form is already opening.
       if (kind !== 'signed-out') onChanged()
     })
   const confirmation = useConfirmation<Question>(
@@ -54,7 +54,7 @@ export function useSubscriptionActions(status: SubscriptionStatus, onChanged: ()
 
   return {
     running,
-    /** An answer was lost: nobody can say whether the last action was carried out. */
+    /** An answer was lost: it is unknown whether the last action was carried out. */
     isUnsure,
     check,
     focusTarget,

@@ -30,7 +30,7 @@ interface CoupleEditorProps {
 
 const ASIDE = 'lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start'
 
-/** The form and beside it what becomes of it: two cells of the page's grid. */
+/** The form and its preview: two cells of the page's grid. */
 export function CoupleEditor({ member, counters }: CoupleEditorProps) {
   const { data, error, mutate } = useCouple(member.id)
   if (error && !data) {

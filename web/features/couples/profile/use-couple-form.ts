@@ -16,7 +16,7 @@ import {
   withoutStored,
 } from './couple-draft.ts'
 
-/** Whose form it is, as far as the form needs to know. */
+/** The member who edits. */
 export interface Member {
   id: string
   username: string

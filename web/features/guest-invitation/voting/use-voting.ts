@@ -96,7 +96,7 @@ export function useVoting(
 
   async function tell(failure: unknown) {
     if (failure instanceof ApiError && failure.code === 'seat_taken') return setIsRefused(true)
-    // What was chosen, drawn anew or withdrawn meanwhile shows itself.
+    // The page then shows the choice, the new places or the withdrawal.
     if (isOutdated(failure) && (await readAgain())) return
     showErrorToast({ title: copy.failed.title, description: explain(failure, copy.failed.again) })
   }
