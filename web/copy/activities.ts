@@ -169,7 +169,7 @@ export const feelings = {
   done: 'Pronto',
 } as const
 
-export const reward = {
+export const completionResult = {
   loading: 'Carimbando...',
   unlocked: 'Carimbo novo',
   closer: (name: string, current: number, target: number) => `${name}: ${current} de ${target}`,

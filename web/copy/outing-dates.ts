@@ -1,7 +1,7 @@
 import type { Forecast, Sky } from '#contracts/weather'
 
 /** When two people go where they chose. */
-export const outingPlan = {
+export const outingDate = {
   heading: 'Quando?',
   today: 'Hoje',
   otherDay: 'Outro dia',

@@ -3,7 +3,7 @@ import { common } from '../copy/common.ts'
 import { rankings as copy } from '../copy/rankings.ts'
 import { type Session, useSession } from '../features/accounts/api.ts'
 import { FullRankings, MonthPicker, MonthStamp, useRankingChoice } from '../features/rankings/full-rankings.tsx'
-import { OwnStanding, StandingSkeleton } from '../features/rankings/own-rank.tsx'
+import { OwnRank, RankSkeleton } from '../features/rankings/own-rank.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { REGISTRATION } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
@@ -28,7 +28,7 @@ export function RankingsPage() {
       <div className="-mt-3 grid grid-cols-1 gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         {session.status === 'visitor' ? null : (
           <Aside>
-            <Standing month={month} session={session} />
+            <Rank month={month} session={session} />
           </Aside>
         )}
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
@@ -50,10 +50,10 @@ const Aside = ({ children }: { children: ReactNode }) => (
   <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{children}</div>
 )
 
-function Standing({ session, month }: { session: Session; month: string | null }) {
-  if (session.status === 'checking') return <StandingSkeleton />
+function Rank({ session, month }: { session: Session; month: string | null }) {
+  if (session.status === 'checking') return <RankSkeleton />
   if (session.status !== 'user') return null
-  return <OwnStanding isPremium={session.isPremium} month={month} userId={session.user.id} />
+  return <OwnRank isPremium={session.isPremium} month={month} userId={session.user.id} />
 }
 
 /** For visitors, after the list: how to get listed. */

@@ -11,7 +11,7 @@ import { ActionButton, ActionLink, Actions, QuietAction } from '../../ui/action/
 import { ShortText } from '../../ui/text/short-text.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { ChosenFacts, toLead } from './chosen-facts.tsx'
-import { CompletionReward } from './completion-reward.tsx'
+import { CompletionResultCard } from './completion-result.tsx'
 import type { Completion } from './use-completion.tsx'
 import type { Dismissal } from './use-dismissal.tsx'
 
@@ -62,7 +62,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
         <RareActions chosen={chosen} completion={completion} dismissal={dismissal} privacy={privacy} report={report} />
       </div>
       <div className="pt-2 empty:hidden has-[*]:pb-4">
-        <CompletionReward chosen={chosen} completion={completion} />
+        <CompletionResultCard chosen={chosen} completion={completion} />
       </div>
     </li>
   )

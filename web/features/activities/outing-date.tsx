@@ -5,7 +5,7 @@ import type { Forecast } from '#contracts/weather'
 import { activities as copy } from '../../copy/activities.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
-import { outingPlan as ownPlanCopy, forecast as plannedWeatherCopy } from '../../copy/outing-dates.ts'
+import { outingDate as dateCopy, forecast as weatherCopy } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -23,30 +23,30 @@ import { planActivity, planFileUrl, useForecast } from './api.ts'
 const CALENDAR = { path: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4' } as const
 
 /** The way to set or to change the day of a choice that waits. */
-export function NextDay({ chosen }: { chosen: SelectedActivity }) {
+export function OutingDate({ chosen }: { chosen: SelectedActivity }) {
   const [isAsking, setIsAsking] = useState(false)
   const { plannedAt } = chosen
   return (
     <div>
-      {plannedAt ? <PlannedWeather chosen={chosen} key={plannedAt} /> : null}
+      {plannedAt ? <OutingWeather chosen={chosen} key={plannedAt} /> : null}
       <Actions>
         <ActionButton icon={CALENDAR} isPressed={isAsking} onClick={() => setIsAsking(!isAsking)}>
           {plannedAt ? copy.changeDay : copy.setDay}
         </ActionButton>
       </Actions>
-      {isAsking ? <OwnPlan chosen={chosen} onPlanned={() => setIsAsking(false)} /> : null}
+      {isAsking ? <DateForm chosen={chosen} onPlanned={() => setIsAsking(false)} /> : null}
     </div>
   )
 }
 
-interface OwnPlanProps {
+interface DateFormProps {
   chosen: SelectedActivity
   onPlanned: () => void
 }
 
 /** Sets the day of a choice of the couple; one that is set can go into a calendar. */
-function OwnPlan({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: OwnPlanProps) {
-  const [days] = useState(() => likelyDays(new Date(), ownPlanCopy.today))
+function DateForm({ chosen: { id, activity, plannedAt, timeZone, invitationToken }, onPlanned }: DateFormProps) {
+  const [days] = useState(() => likelyDays(new Date(), dateCopy.today))
   const draft = useStoredDraft<DayDraft>(`plan:${readOwnerId()}:${id}`, {})
   const [, changeDraft] = draft
   const [save, isBusy] = useOnceAtATime(async (at: string | null) => {
@@ -55,21 +55,21 @@ function OwnPlan({ chosen: { id, activity, plannedAt, timeZone, invitationToken 
       changeDraft(() => ({}))
       onPlanned()
     } catch (failure) {
-      showFailure(failure, { title: ownPlanCopy.failed, fallback: errors.network.text })
+      showFailure(failure, { title: dateCopy.failed, fallback: errors.network.text })
     }
   })
   const where = activity.address ?? activity.city ?? ''
   return (
     <div className="flex flex-col gap-2 py-2">
-      <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={ownPlanCopy} />
+      <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={dateCopy} />
       {plannedAt ? (
         <Actions>
           <ActionLink href={calendarUrl(plannedAt, timeZone, { name: activity.name, where })} icon={CALENDAR}>
-            {ownPlanCopy.calendar}
+            {dateCopy.calendar}
           </ActionLink>
           {invitationToken ? (
             <ActionLink href={planFileUrl(invitationToken)} icon={CALENDAR}>
-              {ownPlanCopy.calendarFile}
+              {dateCopy.calendarFile}
             </ActionLink>
           ) : null}
         </Actions>
@@ -79,7 +79,7 @@ function OwnPlan({ chosen: { id, activity, plannedAt, timeZone, invitationToken 
 }
 
 /** The weather at the date of the outing; renders nothing while or when it is unknown. */
-function PlannedWeather({ chosen }: { chosen: SelectedActivity }) {
+function OutingWeather({ chosen }: { chosen: SelectedActivity }) {
   return usePublicConfig()?.weather ? <Weather chosen={chosen} /> : null
 }
 
@@ -90,10 +90,10 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
   if (!known || !plannedAt) return null
   return (
     <WeatherLines
-      facts={plannedWeatherCopy.facts(known).join(common.dot)}
-      label={plannedWeatherCopy.label}
+      facts={weatherCopy.facts(known).join(common.dot)}
+      label={weatherCopy.label}
       linkHint={places.outside}
-      source={plannedWeatherCopy.source}
+      source={weatherCopy.source}
     >
       {known.isWet ? <Rain city={activity.city} isSheltered={known.isSheltered} /> : null}
     </WeatherLines>
@@ -102,7 +102,7 @@ function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActi
 
 function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecast['isSheltered'] }) {
   // `isSheltered` may be unknown.
-  if (isSheltered !== false) return <p>{plannedWeatherCopy.umbrella}</p>
+  if (isSheltered !== false) return <p>{weatherCopy.umbrella}</p>
   const start = () => {
     const filters = { ...EMPTY_DRAFT.filters, rainy: true }
     // Which category goes under a roof is asked: the one of a beach does not.
@@ -110,13 +110,13 @@ function Rain({ city, isSheltered }: { city: string | null; isSheltered: Forecas
   }
   return (
     <>
-      <p>{plannedWeatherCopy.outdoors}</p>
+      <p>{weatherCopy.outdoors}</p>
       <Link
         className="inline-flex min-h-11 items-center font-semibold text-urucum underline-offset-4 hover:underline"
         onClick={start}
         to={PATHS.newInvitation}
       >
-        {plannedWeatherCopy.indoors}
+        {weatherCopy.indoors}
       </Link>
     </>
   )

@@ -3,7 +3,7 @@ import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { chosenSuggestion as chosenTicketCopy, guestInvitation } from '../../copy/guest-invitation.ts'
-import { outingPlan } from '../../copy/outing-dates.ts'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
@@ -96,10 +96,10 @@ interface PlannedDayProps {
 /** When they go, with the weather, and the way to what can be done about it. */
 const PlannedDay = ({ plannedAt, token, onChange }: PlannedDayProps) => (
   <>
-    <p className="font-semibold">{outingPlan.set(outingPlan.when(formatPlan(plannedAt)))}</p>
+    <p className="font-semibold">{outingDate.set(outingDate.when(formatPlan(plannedAt)))}</p>
     <InvitationWeather key={plannedAt} token={token} />
     <Button onClick={onChange} variant="quiet">
-      {outingPlan.changeOrSave}
+      {outingDate.changeOrSave}
     </Button>
   </>
 )

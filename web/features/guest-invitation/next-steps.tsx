@@ -4,7 +4,7 @@ import { outingName } from '#contracts/outing-name'
 import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'
-import { outingPlan } from '../../copy/outing-dates.ts'
+import { outingDate } from '../../copy/outing-dates.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { calendarUrl, formatPlan, likelyDays } from '../../lib/plan-time.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
@@ -35,7 +35,7 @@ export interface NextStepsProps {
 /** What follows the choice: taking it back, the day, telling the other, the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
   const { token, undoUntil, plannedAt, timeZone, isMatch } = invitation
-  const when = plannedAt && outingPlan.when(formatPlan(plannedAt))
+  const when = plannedAt && outingDate.when(formatPlan(plannedAt))
   const text = copy.whatsApp.text(outingName(activity), when, window.location.href, isMatch)
   return (
     <div className="mx-auto mt-6 flex w-full max-w-md flex-col gap-6">
@@ -139,7 +139,7 @@ interface PlanFormProps {
 
 /** When they go: a likely day and an hour, another day, or that they will agree themselves. */
 function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProps) {
-  const [days] = useState(() => likelyDays(new Date(), outingPlan.today))
+  const [days] = useState(() => likelyDays(new Date(), outingDate.today))
   const [isChanging, setIsChanging] = useState(false)
   const [isLeftOpen, setIsLeftOpen] = useState(false)
   const draft = useStoredDraft<DayDraft>(`plan:${token}`, {})
@@ -151,13 +151,13 @@ function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProp
       setIsLeftOpen(at === null)
       setIsChanging(false)
     } catch (failure) {
-      showFailure(failure, { title: outingPlan.failed, fallback: errors.network.text })
+      showFailure(failure, { title: outingDate.failed, fallback: errors.network.text })
     }
   })
   const said = plannedAt
-    ? outingPlan.set(outingPlan.when(formatPlan(plannedAt)))
+    ? outingDate.set(outingDate.when(formatPlan(plannedAt)))
     : isLeftOpen
-      ? outingPlan.openSet
+      ? outingDate.openSet
       : null
   return (
     <div>
@@ -171,19 +171,19 @@ function PlanForm({ token, activity, plannedAt, timeZone, onPlan }: PlanFormProp
                 href={calendarUrl(plannedAt, timeZone, { name: outingName(activity), where: toWhereabouts(activity) })}
                 icon={CALENDAR}
               >
-                {outingPlan.calendar}
+                {outingDate.calendar}
               </ActionLink>
               <ActionLink href={planFileUrl(token)} icon={CALENDAR}>
-                {outingPlan.calendarFile}
+                {outingDate.calendarFile}
               </ActionLink>
             </>
           ) : null}
           <ActionButton icon="refresh" onClick={() => setIsChanging(true)}>
-            {outingPlan.change}
+            {outingDate.change}
           </ActionButton>
         </Actions>
       ) : (
-        <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={outingPlan} />
+        <DayForm draft={draft} days={days} isBusy={isBusy} onSave={(at) => void save(at)} words={outingDate} />
       )}
     </div>
   )

@@ -13,12 +13,12 @@ import { type CoupleLine, toLines } from './ranking-lines.ts'
 const SKELETONS = ['h-47 w-full sm:max-lg:h-28']
 
 /** Shown while the session is unknown. */
-export const StandingSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
+export const RankSkeleton = () => <Skeleton blocks={SKELETONS} label={common.loading} />
 
 /** The text, and the stamp or button: below it in a narrow card. */
 const LAYOUT = 'flex flex-col items-start gap-4 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
-interface OwnStandingProps {
+interface OwnRankProps {
   userId: string
   isPremium: boolean
   /** `YYYY-MM`; null: the running one. */
@@ -26,27 +26,23 @@ interface OwnStandingProps {
 }
 
 /** The rank of the signed-in couple in the month; if it has none, why, and what changes that. */
-export function OwnStanding({ userId, isPremium, month }: OwnStandingProps) {
+export function OwnRank({ userId, isPremium, month }: OwnRankProps) {
   const couple = useOwnCouple(userId)
   const rankings = useRankings({ month, limit: FULL_LIMIT })
   // A free couple is never listed, so its rank needs no lookup.
-  if (!isPremium) return <Card standing={{ state: 'free' }} month={month} />
+  if (!isPremium) return <Card rank={{ state: 'free' }} month={month} />
   // The list shows the failure and the retry button.
   if (couple.error || rankings.error) return null
-  if (!couple.data || !rankings.data) return <StandingSkeleton />
+  if (!couple.data || !rankings.data) return <RankSkeleton />
   const { coupleSlug, isPublic } = couple.data
   const own = { slug: coupleSlug, isPublic, isPremium }
-  return <Card month={month} standing={toStanding(own, toLines(rankings.data).couples, FULL_LIMIT)} />
+  return <Card month={month} rank={toRank(own, toLines(rankings.data).couples, FULL_LIMIT)} />
 }
 
-function Card({ standing, month }: { standing: Standing; month: string | null }) {
+function Card({ rank, month }: { rank: RankState; month: string | null }) {
   return (
     <section className="flex min-h-47 flex-col justify-center rounded-card bg-blush p-5 text-on-blush sm:max-lg:min-h-28">
-      {standing.state === 'ranked' ? (
-        <Rank month={month} {...standing} />
-      ) : (
-        <Absence month={month} state={standing.state} />
-      )}
+      {rank.state === 'ranked' ? <Rank month={month} {...rank} /> : <Absence month={month} state={rank.state} />}
     </section>
   )
 }
@@ -67,7 +63,7 @@ function Rank({ rank, total, month }: { rank: number; total: number; month: stri
 }
 
 /** Why the couple is not in the list, and what changes that. */
-function Absence({ state, month }: { state: Exclude<Standing['state'], 'ranked'>; month: string | null }) {
+function Absence({ state, month }: { state: Exclude<RankState['state'], 'ranked'>; month: string | null }) {
   const { own } = copy
   if (state === 'free') return <Advice {...own.free} to={PATHS.upgrade} />
   if (state === 'private') return <Advice {...own.private} to={PATHS.coupleProfile} />
@@ -94,7 +90,7 @@ function Advice({ text, action, to }: { text: string; action?: string; to?: stri
 }
 
 /** A couple's rank in a month's list, or why it has none. */
-type Standing =
+type RankState =
   | { state: 'ranked'; rank: number; total: number }
   /** Only Premium couples are listed. */
   | { state: 'free' }
@@ -117,7 +113,7 @@ interface OwnCouple {
  * @param limit - rows that the list can hold
  * @see docs/rules.md, rankings.3
  */
-export function toStanding(own: OwnCouple, couples: readonly CoupleLine[], limit: number): Standing {
+export function toRank(own: OwnCouple, couples: readonly CoupleLine[], limit: number): RankState {
   const line = couples.find(({ slug }) => slug === own.slug)
   if (line) return { state: 'ranked', rank: line.rank, total: line.total }
   if (!own.isPremium) return { state: 'free' }

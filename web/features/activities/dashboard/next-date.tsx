@@ -18,8 +18,8 @@ import { Scene } from '../../../ui/ticket/scene.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { RareActions, type RenderReport } from '../chosen-activity.tsx'
 import { ChosenFacts, toLead } from '../chosen-facts.tsx'
-import { CompletionReward } from '../completion-reward.tsx'
-import { NextDay } from '../outing-date.tsx'
+import { CompletionResultCard } from '../completion-result.tsx'
+import { OutingDate } from '../outing-date.tsx'
 import { CompletionFailure } from '../use-completion.tsx'
 import { DismissalQuestion } from '../use-dismissal.tsx'
 import type { ChosenSectionProps } from './chosen-activities-section.tsx'
@@ -74,7 +74,7 @@ function ChosenPlace({ chosen, nextDate, title, report }: ChosenPlaceProps) {
         ) : null}
         <Suspense>{activity.tour ? <TourProgress chosen={chosen} onLast={nextDate.complete} /> : null}</Suspense>
         <ChosenFacts chosen={chosen} />
-        {chosen.markedAsCompleted ? null : <NextDay chosen={chosen} key={chosen.id} />}
+        {chosen.markedAsCompleted ? null : <OutingDate chosen={chosen} key={chosen.id} />}
         <RareActions chosen={chosen} completion={nextDate.completion} dismissal={nextDate.dismissal} report={report} />
       </div>
     </div>
@@ -115,7 +115,7 @@ function NextDateStub({ chosen, nextDate }: NextDateStubProps) {
 function DoneDate({ chosen, nextDate }: NextDateStubProps) {
   return (
     <div className="mt-6 flex flex-col gap-5 rounded-card bg-card p-5 shadow-raised sm:p-8">
-      <CompletionReward chosen={chosen} completion={nextDate.completion} isFollowed />
+      <CompletionResultCard chosen={chosen} completion={nextDate.completion} isFollowed />
       <div className="flex flex-col sm:items-start">
         <NextStep nextDate={nextDate} />
       </div>

@@ -1,6 +1,6 @@
 import type { Achievement } from '#contracts/achievements'
 import type { CompletionResult, SelectedActivity } from '#contracts/activities'
-import { activities, reward as copy } from '../../copy/activities.ts'
+import { activities, completionResult as copy } from '../../copy/activities.ts'
 import { useSuppressPrompts } from '../../hooks/page/use-suppress-prompts.ts'
 import { toSlug } from '../../lib/format.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -13,7 +13,7 @@ import type { Completion } from './use-completion.tsx'
 const NOTHING_SAID = { own: null, partners: null }
 const LINES = ['h-10 w-full', 'h-10 w-full']
 
-interface CompletionRewardProps {
+interface CompletionResultCardProps {
   chosen: SelectedActivity
   completion: Completion
   /** The page shows the link to the next outing elsewhere. */
@@ -21,15 +21,15 @@ interface CompletionRewardProps {
 }
 
 /** Rendered for a choice that was marked as done on this page: its result, and the question about the feeling. */
-export function CompletionReward({ chosen, completion, isFollowed = false }: CompletionRewardProps) {
+export function CompletionResultCard({ chosen, completion, isFollowed = false }: CompletionResultCardProps) {
   const result = completion.results.get(chosen.activityId)
   const isHere = result === null || result?.id === chosen.id
   if (!chosen.markedAsCompleted || !isHere) return null
-  return <Reward isFollowed={isFollowed} result={result} />
+  return <Result isFollowed={isFollowed} result={result} />
 }
 
 /** Result of a completion: new stamps, progress towards others, and the question about the feeling. */
-function Reward({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
+function Result({ result, isFollowed }: { result: CompletionResult | null; isFollowed: boolean }) {
   useSuppressPrompts()
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
