@@ -1,5 +1,7 @@
 import type { AchievementsOverview } from '#contracts/achievements'
-import { loadProgress, type Progress } from '#db/queries/couples/achievements'
+import { run } from '#db/client'
+import { raiseListsVersion } from '#db/queries/activities/selections'
+import { loadProgress, type Progress, updateUnlocksSeen } from '#db/queries/couples/achievements'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
@@ -27,4 +29,14 @@ function toOverview({ unlocks, metrics }: Progress): AchievementsOverview {
       .sort(nearestFirst),
     totalPoints: pointsOf([...unlocked]),
   }
+}
+
+/** Marks all unlocked achievements as seen by the couple. */
+export async function markAchievementsSeen(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+): Promise<{ success: true }> {
+  const [user] = await caller.load([])
+  await run(db, [updateUnlocksSeen(db, user.coupleId, now()), raiseListsVersion(db, user.coupleId)])
+  return { success: true }
 }

@@ -1,8 +1,7 @@
 import * as api from '#contracts/achievements'
 import { answerPoll } from '../../http/answer-poll.ts'
 import { on } from '../../http/on.ts'
-import { listAchievements } from './list-achievements.ts'
-import { markAchievementsSeen } from './mark-achievements-seen.ts'
+import { listAchievements, markAchievementsSeen } from './list-achievements.ts'
 import * as schemas from './schemas.ts'
 
 export const achievementRoutes = [

@@ -4,7 +4,7 @@ import type { Progress } from '#db/queries/couples/achievements'
 import { ACHIEVEMENTS, type AchievementRule, findAchievement } from './achievement-rules.ts'
 
 /** As many as fit at a glance. */
-const MOST_CLOSER = 2
+const MAX_CLOSER = 2
 
 interface Unlock {
   unlockedAt: Date
@@ -50,7 +50,7 @@ export function toCloserAchievements(before: Progress, after: Progress, plan: Pl
     .filter(({ metric }) => counted(after, metric) > counted(before, metric))
     .map((rule) => toAchievement(rule, undefined, counted(after, rule.metric)))
     .toSorted(nearestFirst)
-    .slice(0, MOST_CLOSER)
+    .slice(0, MAX_CLOSER)
 }
 
 /** Achievements that this call has unlocked. */
