@@ -91,7 +91,7 @@ export const loadInviter = endpoint<typeof schemas.loadInviter>({
   status: 200,
 })
 
-export type JoiningWay = Infer<typeof schemas.JoiningWay>
+export type NewJoinRequest = Infer<typeof schemas.NewJoinRequest>
 
 export const requestJoining = endpoint<typeof schemas.requestJoining>({
   method: 'POST',

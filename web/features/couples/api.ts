@@ -16,7 +16,7 @@ export const refreshMembers = () => refresh(api.loadMembers)
 export const useInviter = (code: string) => useApi(api.loadInviter, { params: { code } })
 
 /** Asks to join: with a code, or as the guest of an invitation that was answered. */
-export const askToJoin = (way: api.JoiningWay) => call(api.requestJoining, { body: way })
+export const askToJoin = (way: api.NewJoinRequest) => call(api.requestJoining, { body: way })
 
 /** Makes a code. */
 export async function createJoinCode(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type CoupleMembers, type JoiningWay, readJoinCode } from '#contracts/couples'
+import { type CoupleMembers, type NewJoinRequest, readJoinCode } from '#contracts/couples'
 import { PARTNER_PATH, SUBSCRIPTION_PATH } from '#contracts/pages'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
@@ -19,7 +19,7 @@ import { type Refusal, toRefusal } from './to-refusal.ts'
 const POLL_INTERVAL_MS = 10_000
 
 interface MemberJoiningProps {
-  way: JoiningWay
+  way: NewJoinRequest
   /** Null: no name is shown; undefined: not known yet, or the code has expired. */
   invitedBy: InvitedBy | undefined
   /** Shown in place of the offer until the inviter is known. */
@@ -64,7 +64,7 @@ const Own = () => (
   />
 )
 
-const isOwn = ({ invite }: CoupleMembers, { code }: JoiningWay) =>
+const isOwn = ({ invite }: CoupleMembers, { code }: NewJoinRequest) =>
   invite !== null && code !== undefined && readJoinCode(code) === invite.code
 
 function Joined({ members: { members } }: { members: CoupleMembers }) {
@@ -154,7 +154,7 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
  *
  * @param onJoined - the plan and the name of the other person are to be read again
  */
-function useJoining(way: JoiningWay, onJoined: () => void) {
+function useJoining(way: NewJoinRequest, onJoined: () => void) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { data, error, mutate } = useMembers()

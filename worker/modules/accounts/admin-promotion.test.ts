@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { becomesAdmin } from './admin-promotion.ts'
 
-describe('an administrator is listed by the whole address', () => {
+describe('ADMIN_EMAILS lists whole addresses', () => {
   test.each([
     ['ana@exemplo.com.br', 'ana@exemplo.com.br'],
     ['ana@exemplo.com.br', 'bia@exemplo.com.br, Ana@Exemplo.com.br ,'],

@@ -17,7 +17,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** The row of a new session. */
 export const newSession = (userId: string, { device }: Client, createdAt: Date, tokenId = newId()) => ({
@@ -51,7 +51,7 @@ export async function loadAccountSecurity(
   caller: Caller,
 ): Promise<AccountSecurity> {
   const [rows, change] = await caller.load([
-    listSessions(db, caller.userId, now(), MOST_LISTED),
+    listSessions(db, caller.userId, now(), MAX_LISTED),
     findEmailChange(db, caller.userId, now()),
   ])
   return {

@@ -28,7 +28,7 @@ import { keepsPaidPlan, mergeBilling, replacedCustomerOf } from './merge-billing
 type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
 
 /** When a plan changes between the read and the write, both are read again, this many times. */
-const MOST_READINGS = 3
+const MAX_ATTEMPTS = 3
 
 interface Pair {
   request: JoinRequestRow
@@ -133,7 +133,7 @@ export async function answerJoinRequest(
     const [, members] = await run(db, [deleteJoinRequest(db, id), readMembers(deps, user.id)])
     return await toMembers(deps, user.id, members)
   }
-  for (let reading = 1, known: typeof first = first; reading <= MOST_READINGS; reading += 1) {
+  for (let attempt = 1, known: typeof first = first; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const at = now()
     const members = await mergeOnce(deps, user, requirePair(known, at), at)
     if (members) return await toMembers(deps, user.id, members)

@@ -10,10 +10,10 @@ import { toCouple } from './load-couple.ts'
 import { partingStatement, toParting } from './to-parting.ts'
 
 /** When the address or the payer changes between the read and the write, the couple is read again, this many times. */
-const MOST_READINGS = 3
+const MAX_ATTEMPTS = 3
 
 /** Each costs two round trips; the rest is done in the next run. */
-const MOST_PARTINGS = 50
+const MAX_PARTINGS = 50
 
 /**
  * Takes the caller out of a couple of two, at once and without the consent of the partner. Each then has a couple of
@@ -30,7 +30,7 @@ export async function leaveCouple(
   { block }: { block: boolean },
 ): Promise<OwnCouple> {
   let [pair] = await caller.load([findCoupleOfTwo(db, caller.userId)])
-  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (!pair) throw new AppError('alone')
     const parting = await toParting(pair, now())
     const [isParted, , couple] = await run(db, [
@@ -51,7 +51,7 @@ export async function leaveCouple(
  * @see docs/rules.md, couples.23
  */
 export async function partDisabled({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const [disabled] = await run(db, [listDisabledOfTwo(db, MOST_PARTINGS)])
+  const [disabled] = await run(db, [listDisabledOfTwo(db, MAX_PARTINGS)])
   for (const userId of disabled) {
     const [pair] = await run(db, [findCoupleOfTwo(db, userId)])
     if (pair) await run(db, [partingStatement(db, await toParting(pair, now()))])

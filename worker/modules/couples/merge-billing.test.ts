@@ -46,35 +46,35 @@ const PAYING: Billing = {
 const ENDED: Billing = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerState: 'ended' }
 const ofJoiner = (billing: Billing): Billing => ({ ...billing, coupleId: 'joiner' })
 
-describe('what counts as paid', () => {
+describe('keepsPaidPlan', () => {
   test.each([
     ['nothing', FREE, false],
     ['a subscription that runs', PAYING, true],
-    ['one that is being bought', { ...PAYING, providerState: 'incomplete' }, true],
-    ['one whose renewal failed', { ...PAYING, providerState: 'past_due' }, true],
-    ['one that was cancelled, and lasts', { ...PAYING, providerEnds: true }, false],
-    ['one that has ended', ENDED, false],
-    ['a pass whose time runs', { ...FREE, passUntil: LATER }, true],
-    ['a pass that is over', { ...FREE, passUntil: EARLIER }, false],
+    ['a subscription that is being bought', { ...PAYING, providerState: 'incomplete' }, true],
+    ['a subscription whose renewal failed', { ...PAYING, providerState: 'past_due' }, true],
+    ['a cancelled subscription before its end', { ...PAYING, providerEnds: true }, false],
+    ['a subscription that has ended', ENDED, false],
+    ['a valid pass', { ...FREE, passUntil: LATER }, true],
+    ['an expired pass', { ...FREE, passUntil: EARLIER }, false],
     ['a grant', { ...FREE, grantedAt: EARLIER }, false],
   ] as const)('%s', (_, billing, isPaid) => {
     expect(keepsPaidPlan(billing, AT)).toBe(isPaid)
   })
 })
 
-describe('the plan of both', () => {
+describe('the plan of the merged couple', () => {
   const serving = { plan: 'premium', billing: 'active', customerId: 'cus_1', subscriptionId: 'sub_1' }
 
-  test('what the inviter pays stays, whatever the joiner paid before', () => {
+  test("the inviter's subscription serves both, even if the joiner paid before", () => {
     expect(mergeBilling(PAYING, ofJoiner(ENDED), AT)).toMatchObject(serving)
   })
 
-  test('what the joiner pays comes along, whatever the inviter paid before', () => {
+  test("the joiner's subscription serves both, even if the inviter paid before", () => {
     expect(mergeBilling(ENDED, ofJoiner(PAYING), AT)).toMatchObject(serving)
     expect(mergeBilling(FREE, ofJoiner(PAYING), AT)).toMatchObject(serving)
   })
 
-  test('of a cancelled subscription and one that goes on, the one that goes on serves, and the other is to be ended', () => {
+  test('a running subscription serves both, and a cancelled one is to be ended', () => {
     const cancelled = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerEnds: true }
     for (const [inviter, joiner] of [
       [PAYING, ofJoiner(cancelled)],
@@ -86,7 +86,7 @@ describe('the plan of both', () => {
     }
   })
 
-  test('of two that were cancelled the one that lasts longer serves', () => {
+  test('of two cancelled subscriptions the one that ends later serves', () => {
     const cancelled = { ...PAYING, providerEnds: true }
     const longer = { ...cancelled, customerId: 'cus_2', providerPeriodEnd: new Date('2026-05-10T15:00:00Z') }
     for (const [inviter, joiner] of [
@@ -100,7 +100,7 @@ describe('the plan of both', () => {
     expect(mergeBilling(cancelled, ofJoiner({ ...cancelled, customerId: 'cus_2' }), AT)).toMatchObject(serving)
   })
 
-  test('one cancelled subscription serves to its end, and nothing is to be ended', () => {
+  test('a single cancelled subscription serves to its end', () => {
     const cancelled = { ...PAYING, providerEnds: true }
     for (const [inviter, joiner] of [
       [cancelled, ofJoiner(FREE)],
@@ -113,13 +113,13 @@ describe('the plan of both', () => {
     }
   })
 
-  test('a grant of either holds, and holds on beside a subscription', () => {
+  test('a grant of either couple is preserved, also beside a subscription', () => {
     const granted = { ...FREE, grantedAt: EARLIER }
     expect(mergeBilling(FREE, ofJoiner(granted), AT)).toMatchObject({ plan: 'premium', billing: 'granted' })
     expect(mergeBilling(granted, ofJoiner(PAYING), AT)).toMatchObject({ ...serving, grantedAt: EARLIER })
   })
 
-  test('nothing of both is nothing, and names no couple', () => {
+  test('two free couples merge to a free plan', () => {
     const plan = mergeBilling(FREE, ofJoiner(FREE), AT)
     expect(plan).toMatchObject({ plan: 'free', billing: 'none', customerId: null })
     expect(plan).not.toHaveProperty('coupleId')

@@ -1,4 +1,4 @@
-import type { JoiningWay } from '#contracts/couples'
+import type { NewJoinRequest } from '#contracts/couples'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
 import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
@@ -21,7 +21,7 @@ type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
  * Asks to join the couple that made a code, or the couple that sent an answered invitation. Nothing is shared before
  * they accept; they are notified once.
  *
- * @param way - the code, or the token of the invitation
+ * @param request - the code, or the token of the invitation
  * @param network - network of the client
  * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full` (either couple has two members),
  *   `both_paying`
@@ -30,12 +30,12 @@ type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
 export async function requestJoining(
   deps: RequestDeps,
   caller: Caller,
-  way: JoiningWay,
+  request: NewJoinRequest,
   network: string,
 ): Promise<{ requestId: string }> {
   const { db, now } = deps
   const [tried, joiner, user] = await caller.load([
-    await tryCodeOrInvitation(deps, way, { userId: caller.userId, network }),
+    await tryCodeOrInvitation(deps, request, { userId: caller.userId, network }),
     findJoiner(db, caller.userId, now()),
   ])
   const invite = requireJoinCode(tried)

@@ -160,7 +160,7 @@ export const loadInviter = {
 const JoiningSecret = z.string().check(z.regex(WELL_FORMED))
 
 /** A code, or the token of an invitation whose guest has chosen. */
-export const JoiningWay = z
+export const NewJoinRequest = z
   .object({ code: z.optional(JoiningSecret), invitationToken: z.optional(JoiningSecret) })
   .check(
     z.refine(({ code, invitationToken }) => (code === undefined) !== (invitationToken === undefined), {
@@ -171,7 +171,7 @@ export const JoiningWay = z
 export const requestJoining = {
   summary:
     'Asks whoever made the code, or whoever sent an invitation that was answered in the last days, for their yes; asked again, the answer is the same.',
-  body: JoiningWay,
+  body: NewJoinRequest,
   response: z.object({ requestId: z.string() }),
   errors: ['invalid_link', 'couple_full', 'both_paying', 'own_code', 'too_many_requests'],
   errorStatus: NO_SUCH_CODE,

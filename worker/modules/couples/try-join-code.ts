@@ -1,4 +1,4 @@
-import { type Inviter, type JoiningWay, readJoinCode } from '#contracts/couples'
+import { type Inviter, type NewJoinRequest, readJoinCode } from '#contracts/couples'
 import { JOIN_TRIES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { followedBy, inOrder, mapped, named, nothing, run } from '#db/client'
@@ -67,7 +67,7 @@ async function tryInvitation(deps: TryDeps, token: string, by: Try) {
 }
 
 /** One try, by code or by invitation. */
-export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken }: JoiningWay, by: Try) =>
+export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken }: NewJoinRequest, by: Try) =>
   invitationToken === undefined ? tryCode(deps, code, by) : tryInvitation(deps, invitationToken, by)
 
 /**

@@ -14,7 +14,7 @@ import * as schemas from '../suggestions/schemas.ts'
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
 
 /** Only the newest invitations are listed. */
-const LISTED = 100
+const MAX_LISTED = 100
 
 /** The couple's invitations, newest first. An invitation is open until a place is chosen or it expires. */
 export async function listInvitations(
@@ -23,8 +23,8 @@ export async function listInvitations(
 ): Promise<InvitationSummary[]> {
   const { db, now, appOrigin } = deps
   const [rows, selections, user] = await caller.load([
-    listInvitationRows(db, caller.userId, LISTED),
-    listInvitationSelections(db, caller.userId, LISTED),
+    listInvitationRows(db, caller.userId, MAX_LISTED),
+    listInvitationSelections(db, caller.userId, MAX_LISTED),
   ])
   const chosen = rows.flatMap(({ id, category }) => {
     const selection = selections.get(id)

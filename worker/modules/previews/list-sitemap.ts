@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { PUBLIC_HEADS } from './page-heads.ts'
 
 /** Premium couples that are checked: about 10,000 rows read (a file may have 50,000 addresses). */
-const MOST_COUPLES = 2000
+const MAX_COUPLES = 2000
 
 const CHANGED: Readonly<Record<string, string>> = {
   [PATHS.terms]: LEGAL_VERSIONS.terms,
@@ -65,7 +65,7 @@ export async function listSitemapPart(deps: Pick<Deps, 'db' | 'now'>, file: stri
  * @see docs/rules.md, previews.4, previews.5
  */
 async function listPages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SitemapEntry[]> {
-  const [couples] = await run(db, [listSitemapCouples(db, { now: now(), most: MOST_COUPLES })])
+  const [couples] = await run(db, [listSitemapCouples(db, { now: now(), most: MAX_COUPLES })])
   const pages = couples.map(({ slug, changedAt }) => ({
     path: toPublicCouplePath(slug),
     changed: changedAt.toISOString(),

@@ -20,10 +20,10 @@ import type { StoredSubject } from './stored-subject.ts'
 /** Rows of each list on the rankings page, as many as that page asks for. */
 export const RANKING_ROWS = 100
 
-/** What the document of a page holds beside its scripts. */
+/** What the server puts into the document of a page. */
 export interface LoadedPage {
   head: PageHead
-  /** What the page is drawn with; null where it is left to the browser. */
+  /** Data to draw the page with; null: the browser draws it. */
   data: PageData | null
 }
 
@@ -32,10 +32,10 @@ const NOTHING: LoadedPage = { head: NEUTRAL_HEAD, data: null }
 type PageDeps = Pick<Deps, 'db' | 'now'> & ShowDeps
 
 /**
- * Everything that the document of a page shows, in one round trip; the neutral card and nothing more for what is not open
- * or not public. Reading changes nothing, because chat apps open every link.
+ * Loads the head and the data of a page in one round trip. A page that is not open or not public gets the neutral card
+ * only. Reading changes nothing, because chat apps open every link.
  *
- * @param isForRobot - of an invitation, robots of chat apps are given the card alone
+ * @param isForRobot - for an invitation, robots get the card without data
  * @see docs/rules.md, previews.1, previews.2
  */
 export function loadPage(deps: PageDeps, { kind, name }: StoredSubject, isForRobot: boolean): Promise<LoadedPage> {
@@ -72,7 +72,7 @@ const toCoupleData = (slug: string, page: PublicCouple): PageData => ({
   [coupleCall.path.replace('{slug}', slug)]: coupleSchemas.loadPublicCouple.response.parse(page),
 })
 
-/** A couple without a public page: the browser says so. */
+/** Without a public page the browser shows the message. */
 function toNull(failure: unknown): null {
   if (failure instanceof AppError && failure.code === 'not_found') return null
   throw failure

@@ -14,7 +14,7 @@ export interface PublicCounters {
 /** Characters of a description that a search engine shows. */
 const SHOWN_CHARACTERS = 160
 /** Most places that a description names. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const LIST = new Intl.ListFormat('pt-BR')
 const joined = (names: readonly string[]): string => LIST.format(names)
 
@@ -69,9 +69,9 @@ export const PREVIEW_WORDS = {
      */
     description(names: readonly string[]): string {
       const sentences = Array.from(
-        { length: Math.min(MOST_NAMED, names.length) },
+        { length: Math.min(MAX_NAMED, names.length) },
         (_, less) =>
-          `${joined(names.slice(0, MOST_NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
+          `${joined(names.slice(0, MAX_NAMED - less))}: lugares de verdade pra ir a dois, com a rota de cada um.`,
       )
       return sentences.find(({ length }) => length <= SHOWN_CHARACTERS) ?? sentences.at(-1) ?? ''
     },
