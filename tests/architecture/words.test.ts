@@ -53,7 +53,7 @@ const FOR_TWO: readonly string[] = [
 /** What somebody reads who is about to be half of a couple of two accounts, or is. */
 const ABOUT_JOINING: readonly string[] = [
   'web/copy/joining.ts',
-  'worker/modules/notifications/emails/joining-letters.ts',
+  'worker/modules/notifications/emails/account-letters.ts',
 ]
 
 test('nobody is told of two accounts where there may be one', () => {

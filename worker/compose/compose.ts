@@ -1,3 +1,5 @@
+import { type BatchLimits, createDb, SCRIPT_LIMITS } from '#db/client'
+import { breakerOf, isOpen, wroteLately } from '#db/connection/breaker'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import { logError, logReport } from '../http/log.ts'
@@ -11,12 +13,16 @@ import { createWebPush } from '../providers/push/web-push.ts'
 import { createJwtSessions } from '../providers/sessions/jwt-sessions.ts'
 import { createOpenMeteo } from '../providers/weather/open-meteo.ts'
 import type { Weather } from '../providers/weather/weather.ts'
-import { composeDatabase } from './database.ts'
 import { type FromSettings, fromSettings } from './from-settings.ts'
 import { composePlaces } from './places.ts'
 
 /** A billing call answers within 25 s (docs/api.md, "Limits of time"); the rest of that is for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
+
+/** A read answers within 3 s and a write within 6 s when the database hangs (docs/api.md, "Limits of time"). */
+const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
+/** The health check writes, and reads where that fails; both together take 2 s at most. */
+const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 
 export interface TimeLimits {
   /** Somebody waits for the answer, so a slow or unreachable database must fail early. */
@@ -191,3 +197,26 @@ export const compose = (
   now: () => Date = () => new Date(),
   limits: TimeLimits = FOR_A_REQUEST,
 ): Deps => new RequestDeps({ shared: fromSettings(env), env, context, now, limits })
+
+interface DatabaseOptions extends Pick<Deps, 'report'> {
+  settings: Settings
+  /** Somebody waits for the answer: the breaker may refuse a call. */
+  isHurried: boolean
+}
+
+/** The database for verbs, behind a breaker where somebody waits, and one without for the health check. */
+function composeDatabase({
+  settings,
+  report,
+  isHurried,
+}: DatabaseOptions): Pick<Deps, 'db' | 'healthDb' | 'databaseState'> {
+  const open = (limits: BatchLimits) => createDb(settings.TURSO_DATABASE_URL, settings.TURSO_AUTH_TOKEN, limits)
+  const breaker = breakerOf(settings.TURSO_DATABASE_URL)
+  return {
+    db: open(isHurried ? { ...REQUEST_LIMITS, reportBreaker: report } : SCRIPT_LIMITS),
+    databaseState: { isAway: () => isOpen(breaker), wroteLately: () => wroteLately(breaker) },
+    get healthDb() {
+      return open(HEALTH_CHECK_LIMITS)
+    },
+  }
+}

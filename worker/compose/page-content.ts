@@ -1,16 +1,33 @@
-import { limitRate } from '../http/limits/rate-limit.ts'
+import type { PageData } from '#contracts/page-content'
+import type { Deps } from '../deps.ts'
+import { readVersion } from '../env.ts'
+import { isWithinRate, limitRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
 import { pageInTime } from '../http/pages/page-in-time.ts'
 import type { PageContent } from '../http/pages/serve-page.ts'
 import { AppError } from '../lib/app-error.ts'
-import { toGuideSubject } from '../modules/guides/guide-address.ts'
+import { type GuideSubject, toGuideSubject } from '../modules/guides/guide-address.ts'
+import type { GuideAddress } from '../modules/guides/load-guide.ts'
 import { isRobot } from '../modules/previews/is-robot.ts'
+import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
 import { loadPage } from '../modules/previews/load-page.ts'
-import { NEUTRAL_HEAD, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
+import { MISSING_HEAD, NEUTRAL_HEAD, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
 import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
 import { type StoredSubject, toStoredSubject } from '../modules/previews/stored-subject.ts'
-import { guideContent, type PageCall } from './guide-content.ts'
 import { renderPage } from './render-page.ts'
+
+const WORDS = PREVIEW_WORDS.withoutScript
+
+/** A day: a page that nobody opens need not be stored longer, and its version says whether it is still true. */
+const STORED = { 'Cache-Control': 'public, max-age=86400' }
+const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
+/** Temporary: a search engine that reads `noindex` would take the page out. */
+const NOT_NOW = { head: { ...NEUTRAL_HEAD, isIndexed: true }, drawn: null, withoutScript: WORDS.notNow } as const
+const UNREADABLE: PageContent = { ...NOT_NOW, status: 503 }
+const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
+
+/** Unlike other pages this one is nothing without its places: while none is stored it waits, for robots as long as they do. */
+const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
 /** What the document of a page holds; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
@@ -41,3 +58,66 @@ async function draw(path: string, subject: StoredSubject, { deps, request }: Pag
   const withoutScript = PREVIEW_WORDS.withoutScript[subject.kind]
   return { head, drawn: { html, data, withoutScript } }
 }
+
+type Address = GuideAddress | 'list'
+
+/** A request for a page, and what its document may need. */
+interface PageCall {
+  readonly request: Request
+  readonly env: Env
+  readonly requestId: string
+  readonly deps: () => Deps
+  /** Keeps the worker alive for what no answer waits for. */
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+/** A page as it was drawn, and the version of all of them that it is of. */
+interface StoredPage {
+  readonly version: number | null
+  readonly data: PageData
+  readonly html: string
+}
+
+/**
+ * A page of the guides: as the platform's cache has it, where the database says that nothing has changed since, else drawn
+ * anew. While the database is away the stored one is shown.
+ *
+ * @see docs/decisions/0096-city-pages-are-prepared-when-places-change.md
+ */
+async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Promise<PageContent> {
+  if ('movedTo' in subject) return { ...MISSING, movedTo: subject.movedTo }
+  const { address, canonicalPath } = subject
+  if (!address) return MISSING
+  const { request, env, requestId, deps, waitUntil } = call
+  const key = new Request(new URL(`${canonicalPath}?v=${encodeURIComponent(readVersion(env))}`, url))
+  const stored = await readStored(key)
+  const unstoredMs = isRobot(request.headers.get('User-Agent')) ? WITHIN_MS.robot : WITHIN_MS.person
+  return pageInTime<PageContent>({
+    withinMs: stored ? WITHIN_MS.stored : unstoredMs,
+    async load() {
+      if (!(await isWithinRate({ limit: 'other', request, env, requestId, deps }))) {
+        return stored ? await toContent(address, stored) : TOO_MANY
+      }
+      const { version, data } = await loadGuidePage(deps(), address, stored?.version ?? null)
+      if (stored && version === stored.version) return toContent(address, stored)
+      if (!data) return MISSING
+      const drawn = { version, data, html: await renderPage({ path: canonicalPath, data }) }
+      waitUntil(caches.default.put(key, Response.json(drawn, { headers: STORED })))
+      return toContent(address, drawn)
+    },
+    otherwise: stored ? await toContent(address, stored) : UNREADABLE,
+    report: (error) => error instanceof AppError || logError(requestId, error),
+    waitUntil,
+  })
+}
+
+async function readStored(key: Request): Promise<StoredPage | null> {
+  // A cache that fails has nothing.
+  const found = await caches.default.match(key).catch(() => undefined)
+  return found ? await found.json<StoredPage>().catch(() => null) : null
+}
+
+const toContent = async (address: Address, { data, html }: StoredPage): Promise<PageContent> => ({
+  head: headOfGuidePage(address, data),
+  drawn: { html, data, withoutScript: WORDS.guide },
+})

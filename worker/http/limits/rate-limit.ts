@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { logError } from '../log.ts'
 import { networkOf } from '../network-of.ts'
-import { isWithinIsolate } from './isolate-limit.ts'
 
 const BINDINGS = {
   login: 'LIMIT_LOGIN',
@@ -18,6 +17,12 @@ const BINDINGS = {
 
 /** Limits that protect accounts from guessing never fail open. */
 const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
+
+/** More addresses than one isolate meets in a minute on an ordinary day; beyond it the oldest window is forgotten. */
+const MOST_KEYS = 10_000
+
+/** Windows of this isolate, the oldest first. */
+const windows = new Map<string, Window>()
 
 interface Visit {
   limit: Limit
@@ -69,4 +74,29 @@ export async function limitRate(visit: Visit): Promise<void> {
     headers: { 'Retry-After': String(RATE_LIMIT_SECONDS) },
     securityEvent: 'address_limit_reached',
   })
+}
+
+interface Window {
+  endsAt: number
+  calls: number
+}
+
+/**
+ * Counts calls in the memory of the isolate, where the platform has no rate limiter (Cloudflare Pages): weaker, because
+ * each isolate counts for itself.
+ *
+ * @param key - kind of call and client address
+ * @param limit - calls within a minute
+ * @param nowMs - milliseconds of the clock
+ */
+export function isWithinIsolate(key: string, limit: number, nowMs: number): boolean {
+  const known = windows.get(key)
+  if (known && known.endsAt > nowMs) {
+    known.calls += 1
+    return known.calls <= limit
+  }
+  windows.delete(key)
+  if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value ?? '')
+  windows.set(key, { endsAt: nowMs + RATE_LIMIT_SECONDS * 1000, calls: 1 })
+  return limit > 0
 }

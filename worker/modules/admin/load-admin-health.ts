@@ -1,4 +1,4 @@
-import { type AdminHealth, OPERATOR_SETTINGS } from '#contracts/admin'
+import { type AdminHealth, type AdminSettings, OPERATOR_SETTINGS } from '#contracts/admin'
 import { BRAND } from '#contracts/brand'
 import type { Caller, Deps } from '../../deps.ts'
 
@@ -29,4 +29,22 @@ export async function loadAdminHealth(
 ): Promise<AdminHealth> {
   await caller.load([])
   return { missingSettings: missingSettings(deps) }
+}
+
+/**
+ * Which settings the server has; the values are not even known here.
+ *
+ * @see docs/rules.md, admin.3
+ */
+export async function loadSettings({ configured }: Pick<Deps, 'configured'>, caller: Caller): Promise<AdminSettings> {
+  await caller.load([])
+  const say = (setting: keyof AdminSettings) => (configured[setting] ? 'Configurado' : 'Não configurado')
+  return {
+    paymentPublicKey: say('paymentPublicKey'),
+    paymentSecretKey: say('paymentSecretKey'),
+    emailServiceKey: say('emailServiceKey'),
+    placesServiceKey: say('placesServiceKey'),
+    signingSecret: say('signingSecret'),
+    databaseUrl: say('databaseUrl'),
+  }
 }

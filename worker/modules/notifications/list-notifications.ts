@@ -1,5 +1,11 @@
-import type { NotificationList, NotificationsQuery } from '#contracts/notifications'
-import { countUnread, type KnownNotice, listNotifications as listRows } from '#db/queries/notifications/notifications'
+import type { NotificationList, NotificationsQuery, ReadRequest, UnreadCount } from '#contracts/notifications'
+import { run } from '#db/client'
+import {
+  countUnread,
+  type KnownNotice,
+  listNotifications as listRows,
+  updateRead,
+} from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 import { toNotification } from './to-notification.ts'
 
@@ -26,4 +32,15 @@ export async function listNotifications(
     countUnread(db, caller.userId),
   ])
   return { items: rows.map(toNotification), unread }
+}
+
+/** Marks the caller's own notifications as read; other ids are ignored. */
+export async function markNotificationsRead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { ids }: ReadRequest,
+): Promise<UnreadCount> {
+  const [user] = await caller.load([])
+  const [, unread] = await run(db, [updateRead(db, user.id, ids ?? 'all', now()), countUnread(db, user.id)])
+  return { unread }
 }

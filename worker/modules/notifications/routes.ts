@@ -1,17 +1,12 @@
 import * as api from '#contracts/notifications'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markNotificationsRead } from './mark-notifications-read.ts'
-import { deletePushSubscription } from './push/delete-push-subscription.ts'
-import { loadPushSettings } from './push/load-push-settings.ts'
-import { savePushSettings } from './push/save-push-settings.ts'
-import { savePushSubscription } from './push/save-push-subscription.ts'
+import { listNotifications, markNotificationsRead } from './list-notifications.ts'
+import { loadPushSettings, savePushSettings } from './push/save-push-settings.ts'
+import { deletePushSubscription, savePushSubscription } from './push/save-push-subscription.ts'
 import * as schemas from './schemas.ts'
 import { sendTestEmail } from './send-test-email.ts'
-import { loadPreferences } from './summary/load-preferences.ts'
-import { savePreferences } from './summary/save-preferences.ts'
-import { unsubscribe } from './summary/unsubscribe.ts'
+import { loadPreferences, savePreferences, unsubscribe } from './summary/save-preferences.ts'
 
 export const notificationRoutes = [
   on(api.listNotifications, schemas.listNotifications, ({ deps, caller, query }) =>

@@ -1,17 +1,20 @@
+import type { User } from '#contracts/accounts'
 import type { DeletionConfirmation } from '#contracts/privacy'
 import { TERMS } from '#contracts/terms'
 import { nothing, run } from '#db/client'
+import { findOwnFields } from '#db/queries/accounts/accounts'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/account-to-change'
 import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
-import { insertDeletionRequest, mayLeave } from '#db/queries/privacy/deletion-requests'
+import { insertDeletionRequest, mayLeave, withdrawDeletion } from '#db/queries/privacy/deletion-requests'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { countGuess, requireCountedGuess } from '../accounts/login-guesses.ts'
+import { toUser } from '../accounts/to-user.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
 import { leaversCouple, partingStatement, toParting } from '../couples/to-parting.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
@@ -68,4 +71,16 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
   // The other administrator left in between.
   if (!isRequested) throw new AppError('last_admin')
   sendSoon(deps, message.cause)
+}
+
+/**
+ * Takes back the deletion that the caller asked for; what is not asked for stays as it is. The page does not become public
+ * again by itself.
+ *
+ * @see docs/rules.md, privacy.6
+ */
+export async function keepAccount({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<User> {
+  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
+  await run(db, [withdrawDeletion(db, user.id, now())])
+  return toUser({ ...user, ...own, deletionDueAt: null })
 }

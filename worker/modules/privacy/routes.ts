@@ -2,9 +2,8 @@ import * as api from '#contracts/privacy'
 import { type Call, on } from '../../http/on.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import { exportData } from './export/export-data.ts'
-import { keepAccount } from './keep-account.ts'
 import { loadPrivacy } from './load-privacy.ts'
-import { requestDeletion } from './request-deletion.ts'
+import { keepAccount, requestDeletion } from './request-deletion.ts'
 import * as schemas from './schemas.ts'
 
 const saveAs = ({ setHeader }: Pick<Call<typeof api.exportData>, 'setHeader'>, name: string) =>

@@ -1,7 +1,8 @@
 import { toGuidePath } from '#contracts/guides'
-import { type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
+import { type Category, type City, MIN_CITY_QUERY_LENGTH } from '#contracts/suggestions'
 import { run } from '#db/client'
 import { kmBetween } from '#db/distance'
+import { listCategories as listCategoryRows } from '#db/queries/places/categories'
 import { listCities as listCityRows } from '#db/queries/places/cities'
 import type { Deps } from '../../deps.ts'
 
@@ -31,4 +32,10 @@ export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promis
   if ((text.match(LETTER)?.length ?? 0) < MIN_CITY_QUERY_LENGTH) return []
   const [cities] = await run(db, [listCityRows(db, text, LISTED)])
   return cities.map(toCity)
+}
+
+/** All 12 categories, the basic ones first. */
+export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+  const [categories] = await run(db, [listCategoryRows(db)])
+  return categories
 }

@@ -1,7 +1,6 @@
 import * as api from '#contracts/suggestions'
 import { on } from '../../http/on.ts'
-import { listCategories } from './list-categories.ts'
-import { listCities } from './list-cities.ts'
+import { listCategories, listCities } from './list-cities.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { previewSuggestions } from './preview-suggestions.ts'
 import * as schemas from './schemas.ts'

@@ -1,3 +1,4 @@
+import { PLANS } from '#contracts/plans'
 import type { Examples } from './call-examples.ts'
 import { done } from './example-values.ts'
 
@@ -77,4 +78,30 @@ export const billingExamples: Examples = {
     },
     response: { received: true },
   },
+}
+export const planExamples: Examples = {
+  getPlans: { response: { ...PLANS, currency: 'BRL' } },
+}
+export const healthExamples: Examples = {
+  getHealth: { response: { status: 'ok', database: 'ok', version: '0.1.0' } },
+  getTestCors: { response: { ok: true, origin: 'https://pradois.example' } },
+  getPublicConfig: {
+    response: {
+      stripePublishableKey: null,
+      pixEnabled: false,
+      vapidPublicKey: null,
+      supportEmail: 'oi@pradois.example',
+      operator: {
+        name: 'Pra Dois Ltda.',
+        document: '12.345.678/0001-95',
+        address: 'Rua das Palmeiras, 120, Campinas, SP',
+        databaseRegion: 'São Paulo, Brasil',
+      },
+      placesAttribution: '© colaboradores do OpenStreetMap',
+      placeFilters: ['rainy'],
+      mapTiles: null,
+      weather: true,
+    },
+  },
+  getOpenapiJson: { response: { openapi: '3.1.0', info: { title: 'Pra Dois', version: '1.0.0' } } },
 }

@@ -1,11 +1,15 @@
-import type { CataloguePlace, CatalogueQuery } from '#contracts/admin-places'
+import type { CataloguePlace, CatalogueQuery, ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
+import { type ImportRow, listExampleNames, listImports } from '#db/queries/admin/place-imports'
 import { countPlaces, listPlaces, type PlaceFilter, type PlaceListRow } from '#db/queries/admin/place-list'
 import { listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
 import { type Categories, toPlaceHead } from './to-place-head.ts'
+
+/** As many as an administrator looks back at. */
+const SHOWN = 5
 
 const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({
   ...toPlaceHead(row, categories),
@@ -48,4 +52,33 @@ export async function listCatalogue(
   const positionOf = ({ number }: PlaceListRow) => ({ at: NO_TIME, id: String(number) })
   const page = toPage(rows, limit, positionOf, (row) => toPlace(row, categories))
   return total === undefined ? page : { ...page, total }
+}
+
+function toImport(row: ImportRow, names: ReadonlyMap<string, string>): PlaceImport {
+  const examples: Partial<Record<ImportOutcome, string[]>> = JSON.parse(row.examples)
+  const toExamples = (ids: readonly string[] = []) =>
+    ids.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    })
+  const outcome = (of: ImportOutcome, count: number) => ({ count, examples: toExamples(examples[of]) })
+  return {
+    id: row.id,
+    dataset: row.dataset,
+    finishedAt: row.finishedAt.toISOString(),
+    outcomes: {
+      added: outcome('added', row.added),
+      changed: outcome('changed', row.changed),
+      retired: outcome('retired', row.retired),
+      edited: outcome('edited', row.leftEdited),
+      withdrawn: outcome('withdrawn', row.leftWithdrawn),
+      permanent: outcome('permanent', row.leftPermanent),
+    },
+  }
+}
+
+/** What the last imports of places did, and what they left as administrators had set it. */
+export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PlaceImport[]> {
+  const [rows, names] = await caller.load([listImports(db, SHOWN), listExampleNames(db, SHOWN)])
+  return rows.map((row) => toImport(row, names))
 }

@@ -3,6 +3,7 @@ import { type Db, named, type ResultOf } from '#db/client'
 import { findPlacePage, listAuditOfPlace, listReportsOf, type PlacePageRow } from '#db/queries/admin/place-page'
 import { listCategories } from '#db/queries/places/categories'
 import type { EditedFields } from '#db/queries/places/edits/place-edits'
+import type { Caller, Deps } from '../../../deps.ts'
 import { requireFound } from '../require-found.ts'
 import { toAuditEntry } from '../to-audit-entry.ts'
 import { toCategoryIds, toPlaceHead } from './to-place-head.ts'
@@ -68,4 +69,14 @@ export function toPlacePage({ place, reports, changes, categories }: Read): Plac
     reports: reports.map(({ reportedAt, ...report }) => ({ ...report, reportedAt: reportedAt.toISOString() })),
     audit: changes.map(toAuditEntry),
   }
+}
+
+/**
+ * One stored place with what was set of it by hand, what people reported and what administrators did: one round trip.
+ *
+ * @throws AppError `not_found`
+ */
+export async function loadPlacePage({ db }: Pick<Deps, 'db'>, caller: Caller, placeId: string): Promise<PlacePage> {
+  const [page] = await caller.load([readPlacePage(db, placeId)])
+  return toPlacePage(page)
 }

@@ -1,6 +1,7 @@
-import type { OutboxMessage, OutboxMessagesQuery } from '#contracts/admin'
-import { listWaitingMessages, type WaitingRow } from '#db/queries/notifications/outbox-lists'
+import { OUTBOX_COUNTED_DAYS, type OutboxCounts, type OutboxMessage, type OutboxMessagesQuery } from '#contracts/admin'
+import { countOutbox, listWaitingMessages, type WaitingRow } from '#db/queries/notifications/outbox-lists'
 import type { Caller, Deps } from '../../../deps.ts'
+import { addDays } from '../../../lib/calendar.ts'
 import { type Page, toPage } from '../../../lib/cursor.ts'
 import type { Sender } from '../../notifications/emails/letter.ts'
 import { renderMessage, UnreadableMessage } from '../../notifications/emails/render-message.ts'
@@ -54,4 +55,20 @@ export async function listOutboxMessages(
     (row) => row,
   )
   return { ...page, items: await Promise.all(page.items.map((row) => toMessage(row, writing))) }
+}
+
+/** How many e-mails wait, and what became of those that do not, with the reasons. */
+export async function loadOutbox({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<OutboxCounts> {
+  const since = addDays(now(), -OUTBOX_COUNTED_DAYS)
+  const [rows] = await caller.load([countOutbox(db, caller.userId, since)])
+  const ofState = (state: string) =>
+    rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)
+  const droppedAs = (reason: string) => rows.find(({ dropReason }) => dropReason === reason)?.count ?? 0
+  return {
+    waiting: ofState('pending'),
+    sent: ofState('sent'),
+    outdated: droppedAs('outdated'),
+    expired: droppedAs('expired'),
+    refused: droppedAs('refused'),
+  }
 }

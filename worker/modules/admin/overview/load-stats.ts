@@ -1,6 +1,7 @@
-import type { AdminStats } from '#contracts/admin'
+import { type AdminStats, DROPPED_DAYS, MOST_WAITING, type Waiting } from '#contracts/admin'
 import { type Count, holds, isSmallFor, listCounts } from '#db/queries/admin/overview-counts'
 import { listScarcity } from '#db/queries/admin/scarcity'
+import { countWaiting } from '#db/queries/admin/waiting'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { countForReader, countsNow, toOverviewCounts } from './count-overview.ts'
@@ -89,4 +90,11 @@ export async function loadStats(
     scarcity,
     series,
   }
+}
+
+/** How much waits for an administrator: what the tabs of the panel show. */
+export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
+  const query = { readerId: caller.userId, most: MOST_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
+  const [waiting] = await caller.load([countWaiting(db, query)])
+  return waiting
 }

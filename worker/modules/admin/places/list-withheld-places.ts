@@ -1,6 +1,11 @@
-import { WITHHELD_REASONS, type WithheldPlace, type WithheldPlacesQuery } from '#contracts/admin-places'
+import {
+  WITHHELD_REASONS,
+  type WithheldPlace,
+  type WithheldPlacesQuery,
+  type WithheldReasonCount,
+} from '#contracts/admin-places'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
-import { listWithheld, type WithheldRow } from '#db/queries/places/withheld-places'
+import { countWithheld, listWithheld, type WithheldRow } from '#db/queries/places/withheld-places'
 import type { Caller, Deps } from '../../../deps.ts'
 import type { Page } from '../../../lib/cursor.ts'
 
@@ -45,4 +50,10 @@ export async function listWithheldPlaces(
     items: shown.map((row) => toPlace(row, categories)),
     next: last && rows.length > limit ? toCursor(last) : null,
   }
+}
+
+/** How many places wait for an administrator's approval, by reason. It reads them all, so only that list calls it. */
+export async function listWithheldReasons({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<WithheldReasonCount[]> {
+  const [counts] = await caller.load([countWithheld(db, caller.userId)])
+  return counts
 }

@@ -16,7 +16,6 @@ import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toUser } from '../../accounts/to-user.ts'
 import { entitlementOf } from '../../billing/entitlement.ts'
-import { isPaying } from '../../billing/is-paying.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
 import { premiumMessage } from '../../notifications/premium-message.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
@@ -91,3 +90,9 @@ export async function setPremium(
   if (!changed) throw new AppError('unauthenticated')
   return changed
 }
+
+/**
+ * Whether the provider charges for the plan: it still tries to collect a failed renewal, and a scheduled end has not
+ * come yet.
+ */
+const isPaying = (billing: User['subscription']['billing']): boolean => billing === 'active' || billing === 'past_due'

@@ -1,4 +1,5 @@
-import { findPaymentOf } from '#db/queries/billing/payments'
+import type { Payment } from '#contracts/billing'
+import { findPaymentOf, listPaymentsOf } from '#db/queries/billing/payments'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { requirePayments } from '../require-payments.ts'
@@ -18,4 +19,10 @@ export async function openReceipt(
   const url = await requirePayments(deps).findReceipt(payment)
   if (!url) throw new AppError('not_found')
   return url
+}
+
+/** Lists what the caller's couple paid, newest first, from our own table. */
+export async function listPayments({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Payment[]> {
+  const [payments] = await caller.load([listPaymentsOf(db, caller.userId)])
+  return payments.map((payment) => ({ ...payment, paidAt: payment.paidAt.toISOString() }))
 }

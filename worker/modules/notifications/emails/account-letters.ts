@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { BRAND } from '#contracts/brand'
 import { TIME_ZONE } from '#contracts/locale'
-import { PATHS, toEmailLink, toResetLink } from '#contracts/pages'
+import { PARTNER_PATH, PATHS, toEmailLink, toResetLink } from '#contracts/pages'
+import { PLANS } from '#contracts/plans'
 import { TERMS } from '#contracts/terms'
 import { greetingOf, type Letter, type Sender } from './letter.ts'
 
@@ -11,6 +13,17 @@ export const LinkPayload = z.object({ ...Greeted, token: z.string() })
 export const PasswordChangedPayload = z.object({ ...Greeted, at: z.iso.datetime() })
 export const NewDevicePayload = z.object({ ...Greeted, device: z.string(), at: z.iso.datetime() })
 export const EmailChangedPayload = z.object({ ...Greeted, isOldAddress: z.boolean() })
+
+/** Without a token in a test message. */
+export const WelcomePayload = z.object({ firstName: z.nullable(z.string()), token: z.optional(z.string()) })
+
+const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
+export const CoupleEndedPayload = z.object({ firstName: z.nullable(z.string()) })
+
+const WHY = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
+
+/** The other person is not named: a first name may be any text, and a letter delivers it. */
+export const JoiningPayload = z.object({ firstName: z.nullable(z.string()) })
 
 type Linked = z.output<typeof LinkPayload>
 
@@ -133,4 +146,72 @@ export const toEmailChangedLetter = (
   ],
   action: { label: 'Ver minha conta', path: PATHS.account },
   notes: [`Não foi você? Escreva para ${publicConfig.supportEmail}.`],
+})
+
+/** To a new account. */
+export const toWelcomeLetter = (
+  { firstName, token }: z.output<typeof WelcomePayload>,
+  { publicConfig }: Sender,
+): Letter => ({
+  subject: `Boas-vindas ao ${BRAND.name}`,
+  preview: 'Sua conta está pronta.',
+  edge: 'urucum',
+  title: 'Sua conta está pronta',
+  paragraphs: [
+    greetingOf(firstName),
+    'Funciona assim: você escolhe uma categoria e uma cidade e manda um link. A outra pessoa abre no celular, sem cadastro, vê lugares de verdade e fica com um. A gente avisa você.',
+    `No plano gratuito são ${invitationsPerMonth} convites por mês, cada um com ${suggestionsPerInvitation} lugares.`,
+  ],
+  action: { label: 'Criar o primeiro convite', path: PATHS.newInvitation },
+  ...(token ? { links: [{ label: 'Confirmar este e-mail', path: toEmailLink('account', token) }] } : {}),
+  notes: [
+    `Você recebe esta mensagem porque uma conta foi criada com este endereço. Não foi você? Escreva para ${publicConfig.supportEmail} e a gente apaga.`,
+  ],
+})
+
+/** The couple is one person again: neutral, without a reason and without a time. */
+export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleEndedPayload>): Letter => ({
+  subject: 'Uma mudança na sua conta',
+  preview: 'O que era seu continua com você.',
+  edge: 'mata',
+  title: 'O casal da sua conta agora é só seu',
+  paragraphs: [
+    greetingOf(name),
+    'Sua conta segue sozinha a partir de agora. O que era seu continua com você, e do que foi vivido em casal você tem uma cópia: rolês feitos, escolhas, carimbos e pontos.',
+    'A página pública saiu do ar, e os convites em aberto do casal foram fechados. Um Premium pago segue com quem paga.',
+  ],
+  action: { label: 'Ver o meu perfil', path: PATHS.coupleProfile },
+  notes: [WHY],
+})
+
+type Joining = z.output<typeof JoiningPayload>
+
+/** Somebody asked to join the couple. */
+export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
+  subject: 'Tem um pedido esperando a sua resposta',
+  preview: 'Abra para ver de quem é.',
+  edge: 'urucum',
+  title: 'Querem dividir os rolês com você',
+  paragraphs: [
+    greetingOf(firstName),
+    'Quem recebeu o seu código ou respondeu um convite seu pediu para dividir os rolês com você.',
+    'Nada muda antes da sua confirmação. Veja de quem é o pedido e o que passa a ser dos dois.',
+  ],
+  details: [`O pedido vale por ${TERMS.joinCodeDays} dias. Não conhece a pessoa? É só recusar: ela não vê nada seu.`],
+  action: { label: 'Ver o pedido', path: PARTNER_PATH },
+  notes: [WHY],
+})
+
+/** The request of whoever gets it was confirmed. */
+export const toCoupleJoinedLetter = ({ firstName }: Joining): Letter => ({
+  subject: 'Seu pedido foi aceito',
+  preview: 'As duas contas já dividem o mesmo painel.',
+  edge: 'mata',
+  title: 'Agora são duas contas e um casal',
+  paragraphs: [
+    greetingOf(firstName),
+    'Lista, rolês feitos, carimbos e plano agora são dos dois. Senha, e-mail e dados de pagamento continuam só seus.',
+  ],
+  action: { label: 'Abrir o painel', path: PATHS.dashboard },
+  notes: [WHY],
 })

@@ -2,19 +2,33 @@ import type * as z from 'zod/mini'
 import { unsubscribe } from '#contracts/notifications'
 import { TERMS } from '#contracts/terms'
 import {
+  CoupleEndedPayload,
   EmailChangedPayload,
+  JoiningPayload,
   LinkPayload,
   NewDevicePayload,
   PasswordChangedPayload,
   toConfirmNewEmailLetter,
   toConfirmOldEmailLetter,
+  toCoupleEndedLetter,
+  toCoupleJoinedLetter,
   toEmailChangedLetter,
+  toJoinRequestedLetter,
   toNewDeviceLetter,
   toPasswordChangedLetter,
   toResetPasswordLetter,
   toVerifyEmailLetter,
+  toWelcomeLetter,
+  WelcomePayload,
 } from './account-letters.ts'
-import { ActivityPayload, GuestActivityPayload, toActivityLetter, toGuestActivityLetter } from './activity-letters.ts'
+import {
+  ActivityPayload,
+  GuestActivityPayload,
+  MonthlySummaryPayload,
+  toActivityLetter,
+  toGuestActivityLetter,
+  toMonthlySummaryLetter,
+} from './activity-letters.ts'
 import {
   CancellationPayload,
   PaymentFailedPayload,
@@ -29,7 +43,6 @@ import {
   toWithdrawalLetter,
   WithdrawalPayload,
 } from './billing-letters.ts'
-import { CoupleEndedPayload, toCoupleEndedLetter } from './couple-letters.ts'
 import {
   PassEndingPayload,
   PIX_REMINDER_HOURS,
@@ -39,9 +52,7 @@ import {
   toPixReminderLetter,
   toPremiumEndingLetter,
 } from './ending-letters.ts'
-import { JoiningPayload, toCoupleJoinedLetter, toJoinRequestedLetter } from './joining-letters.ts'
 import { type Letter, type Sender, toText } from './letter.ts'
-import { MonthlySummaryPayload, toMonthlySummaryLetter } from './monthly-summary-letter.ts'
 import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
 import {
   DeletionDonePayload,
@@ -52,7 +63,6 @@ import {
   toExportReadyLetter,
 } from './privacy-letters.ts'
 import { toHtml } from './to-html.ts'
-import { toWelcomeLetter, WelcomePayload } from './welcome-letter.ts'
 
 interface Template<S extends z.ZodMiniType> {
   /** The data that the outbox stores for it. */

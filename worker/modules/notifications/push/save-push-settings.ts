@@ -17,3 +17,9 @@ export async function savePushSettings(
   const [, settings] = await run(db, [upsertPushSettings(db, user.id, change), findPushSettings(db, user.id)])
   return settings
 }
+
+/** Which kinds of message the caller wants; all of them until they say otherwise. */
+export async function loadPushSettings({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PushSettings> {
+  const [settings] = await caller.load([findPushSettings(db, caller.userId)])
+  return settings
+}

@@ -1,6 +1,6 @@
 import type { NewPushSubscription } from '#contracts/notifications'
 import { run } from '#db/client'
-import { subscribeBrowser } from '#db/queries/notifications/push-subscriptions'
+import { deleteOwnSubscription, subscribeBrowser } from '#db/queries/notifications/push-subscriptions'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 
@@ -35,4 +35,14 @@ export async function savePushSubscription(
     ),
   ])
   if (!isOwn) throw refuse()
+}
+
+/** Sends no more messages to one of the caller's browsers; it works where nothing is pushed, too. */
+export async function deletePushSubscription(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { endpoint }: { endpoint: string },
+): Promise<void> {
+  const [user] = await caller.load([])
+  await run(db, [deleteOwnSubscription(db, user.id, endpoint)])
 }

@@ -1,9 +1,10 @@
 import type { Preferences, PreferencesChange } from '#contracts/notifications'
 import { run } from '#db/client'
-import { grantConsent, revokeConsent } from '#db/queries/accounts/consents'
+import { grantConsent, hasConsent, revokeConsent } from '#db/queries/accounts/consents'
 import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
 import type { Caller, Deps } from '../../../deps.ts'
-import { SUMMARY } from './unsubscribe-token.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { readUnsubscribeToken, SUMMARY } from './unsubscribe-token.ts'
 
 /** The date of the words beside the switch: what a person agreed to. */
 const VERSION = '2026-11-22'
@@ -24,4 +25,28 @@ export async function savePreferences(
     ? run(db, [grantConsent(db, { ...consent, version: VERSION })])
     : run(db, [revokeConsent(db, consent), deleteWaitingMessages(db, user.id, SUMMARY)]))
   return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
+}
+
+/** Which letters the caller asked for. */
+export async function loadPreferences({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Preferences> {
+  const [monthlySummary, user] = await caller.load([hasConsent(db, caller.userId, SUMMARY)])
+  return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
+}
+
+/**
+ * Stops letters of one kind to one account; again, or for an account that is gone, it changes nothing.
+ *
+ * @throws AppError `invalid_link`
+ * @see docs/rules.md, messages.9
+ */
+export async function unsubscribe(
+  deps: Pick<Deps, 'db' | 'now' | 'signLetterLink'>,
+  token: string,
+): Promise<{ success: true }> {
+  const { db, now } = deps
+  const read = await readUnsubscribeToken(deps, token)
+  if (!read) throw new AppError('invalid_link')
+  const { userId, purpose } = read
+  await run(db, [revokeConsent(db, { userId, purpose, at: now() }), deleteWaitingMessages(db, userId, purpose)])
+  return { success: true }
 }

@@ -1,11 +1,8 @@
 import type { Idea } from '#db/ideas'
-import { BAR_CLUES } from './words/bar-clues.ts'
-import { HOME_CLUES } from './words/home-clues.ts'
-import { MUSEUM_CLUES } from './words/museum-clues.ts'
+import { HOME_CLUES, STREET_CLUES } from './words/home-clues.ts'
 import { OPEN_AIR_CLUES } from './words/open-air-clues.ts'
-import { OUTING_CLUES } from './words/outing-clues.ts'
-import { STREET_CLUES } from './words/street-clues.ts'
-import { TABLE_CLUES } from './words/table-clues.ts'
+import { MUSEUM_CLUES, OUTING_CLUES } from './words/outing-clues.ts'
+import { BAR_CLUES, TABLE_CLUES } from './words/table-clues.ts'
 
 /** Kinds that a guest could not tell apart have one clue. */
 const SAME_AS: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import type { Payments } from '../payments.ts'
-import { collect, findPayment, refund } from './charges.ts'
+import { collect, findPayment, refund, tidy } from './charges.ts'
 import type { Deadline } from './client/deadline.ts'
 import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
 import { toAppError } from './client/stripe-errors.ts'
 import { ensureCustomer, loadAccount } from './customers.ts'
-import { findReceipt, openCheckout, openPortal } from './hosted-pages.ts'
-import { openPix } from './open-pix.ts'
+import { findReceipt, openCheckout, openPix, openPortal } from './hosted-pages.ts'
 import { listCustomers, listRecentPayers, listSubscriptions } from './reconciliation-lists.ts'
 import {
   cancelNow,
@@ -15,7 +14,6 @@ import {
   openSubscription,
   setCancelAtPeriodEnd,
 } from './subscriptions.ts'
-import { tidy } from './tidy.ts'
 
 /** Everything that asks the provider; a webhook event is read without its SDK. */
 export type StripeCalls = Omit<Payments, 'readEvent'>

@@ -1,11 +1,26 @@
+import * as z from 'zod/mini'
 import { GOOGLE_PREFIX } from '#contracts/place-sources'
-import type { DetailLevel, FoundPlace, PlaceFacts, PlacePhoto, PlacesQuery } from '../places.ts'
-import { filterPlaces, isOperational } from './filter-places.ts'
-import { createGoogleClient, type GoogleClient, type GoogleOptions } from './google-client.ts'
+import { kmBetween } from '#db/distance'
+import { fold } from '#db/keys/fold'
+import { isDistinctName, isFastFoodChain, mayBeAdult } from '#db/vocabulary/excluded-names'
+import {
+  type DetailLevel,
+  type FoundPlace,
+  type PlaceFacts,
+  type PlacePhoto,
+  PlacesError,
+  type PlacesQuery,
+} from '../places.ts'
+import { createGoogleClient, fetchInTime, type GoogleClient, type GoogleOptions } from './google-client.ts'
 import { type GooglePlace, PHOTO_NAME, PLACE_ID, readPlace, readPlaces } from './google-place.ts'
-import { loadPicture, photoAddressOf } from './load-picture.ts'
-import { toFacts } from './to-facts.ts'
+import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
+import { isInBrazil, nameOf, priceLevelOf, toFacts } from './to-facts.ts'
 import { toSearch } from './to-search.ts'
+
+const Media = z.object({ photoUri: z.string() })
+const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Each function makes one billable call, or none, and throws `PlacesError`. */
 export interface GooglePlaces {
@@ -86,4 +101,90 @@ export function createGooglePlaces(options: GoogleOptions): GooglePlaces {
       return media && (await loadPicture(photoAddressOf(media, options.baseUrl), signal))
     },
   }
+}
+
+/** Whether a place is open for business; where the service does not say, it is taken to be open. */
+const isOperational = ({ businessStatus }: GooglePlace): boolean =>
+  businessStatus === null || businessStatus === 'OPERATIONAL'
+
+/** The name rules of the catalogue: a distinct name, no fast food chain, no adult venue. */
+function isOfferedName(name: string): boolean {
+  const folded = fold(name)
+  return isDistinctName(folded) && !isFastFoodChain(folded) && !mayBeAdult(folded)
+}
+
+function isWanted(place: GooglePlace): boolean {
+  const name = nameOf(place)
+  const types = [place.primaryType ?? '', ...place.types]
+  return (
+    name !== null &&
+    isOfferedName(name) &&
+    isInBrazil(place) &&
+    !IRRELEVANT_PRIMARY_TYPES.has(place.primaryType ?? '') &&
+    !types.some((type) => UNWANTED_TYPES.has(type))
+  )
+}
+
+/** The main type decides: a park with a café is a park. */
+const isSheltered = ({ primaryType, types }: GooglePlace): boolean =>
+  primaryType === null ? types.some((type) => SHELTERED_TYPES.has(type)) : SHELTERED_TYPES.has(primaryType)
+
+/** The answer is checked against the query: a Nearby Search knows no prices, and a rectangle is wider than the circle. */
+function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: PlacesQuery): boolean {
+  const { prices } = GOOGLE_CATEGORIES[category]
+  const price = priceLevelOf(place)
+  return (
+    place.location !== null &&
+    kmBetween(city, place.location) <= radiusKm &&
+    (!prices || prices.some((wanted) => wanted === place.priceLevel)) &&
+    (!filters.maxPriceLevel || filters.free || (price !== null && price <= filters.maxPriceLevel)) &&
+    (!filters.free || place.priceLevel === 'PRICE_LEVEL_FREE') &&
+    (!filters.rainy || isSheltered(place))
+  )
+}
+
+/** Places of an answer that match the query. */
+export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
+  places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))
+
+/**
+ * The picture's own address: over HTTPS, or at the service itself.
+ *
+ * @throws PlacesError `broken_answer`
+ */
+export function photoAddressOf(media: unknown, baseUrl: string): URL {
+  const uri = Media.safeParse(media).data?.photoUri ?? ''
+  const url = URL.canParse(uri) ? new URL(uri) : null
+  const isAllowed = url !== null && (url.protocol === 'https:' || url.origin === new URL(baseUrl).origin)
+  if (!isAllowed || url.username !== '') throw new PlacesError('broken_answer')
+  return url
+}
+
+/** How long a browser may cache it, at most a day: its name at Google is valid for no longer. */
+export function maxAgeOf(cacheControl: string | null): number {
+  if (cacheControl === null || /\bno-(?:store|cache)\b/i.test(cacheControl)) return 0
+  const [, seconds = '0'] = /(?:^|[\s,])max-age="?(\d{1,10})\b/i.exec(cacheControl) ?? []
+  return Math.min(Number(seconds), DAY_SECONDS)
+}
+
+/**
+ * The picture at an address that the service gave; requested without the key.
+ *
+ * @returns null when it is no longer there
+ * @throws PlacesError
+ */
+async function loadPicture(url: URL, signal: AbortSignal): Promise<PlacePhoto | null> {
+  const response = await fetchInTime(url, { headers: { Accept: IMAGE_TYPES.join(',') } }, signal)
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (response.ok && IMAGE_TYPES.includes(type)) {
+    const bytes = await response.arrayBuffer().catch(() => {
+      throw new PlacesError(signal.aborted ? 'time_out' : 'unreachable')
+    })
+    if (bytes.byteLength === 0 || bytes.byteLength > MAX_PHOTO_BYTES) throw new PlacesError('broken_answer')
+    return { bytes, type, maxAgeSeconds: maxAgeOf(response.headers.get('cache-control')) }
+  }
+  await response.body?.cancel().catch(() => undefined)
+  if (response.status === 404 || response.status === 410) return null
+  if (response.status === 429) throw new PlacesError('quota')
+  throw new PlacesError(response.status >= 500 ? 'unreachable' : 'broken_answer')
 }

@@ -4,10 +4,9 @@ import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { KINDS } from '#db/vocabulary/kinds'
 import type { PlacesQuery } from '../places.ts'
-import { filterPlaces } from './filter-places.ts'
-import { GOOGLE_KINDS } from './google-kinds.ts'
 import { readPlace, readPlaces } from './google-place.ts'
-import { toFacts } from './to-facts.ts'
+import { filterPlaces } from './google-places.ts'
+import { GOOGLE_KINDS, toFacts } from './to-facts.ts'
 
 /** An invented place. */
 const BISTRO = {

@@ -3,7 +3,6 @@ import type { Credit } from '#contracts/suggestions'
 import { brazilianPhoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import type { PlaceFacts } from '../places.ts'
-import { GOOGLE_KINDS } from './google-kinds.ts'
 import type { GooglePlace } from './google-place.ts'
 
 /** Invisible marks, some of which change the reading direction; a real name needs none. */
@@ -11,6 +10,79 @@ const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const MAX_LENGTHS = { name: 200, line: 300, url: 1_000 } as const
+
+/**
+ * What a place is by its primary type of Table A: a slug of `KINDS`. A type that may be several things
+ * (`tourist_attraction`, `sports_complex`) has no row.
+ *
+ * @see docs/places.md
+ */
+export const GOOGLE_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    art_gallery: 'galeria',
+    aquarium: 'aquario',
+    amusement_park: 'parque-diversoes',
+    bakery: 'padaria',
+    bar: 'bar',
+    beach: 'praia',
+    bed_and_breakfast: 'pousada',
+    botanical_garden: 'jardim-botanico',
+    bowling_alley: 'boliche',
+    brazilian_restaurant: 'restaurante',
+    cafe: 'cafe',
+    campground: 'camping',
+    chinese_restaurant: 'asiatico',
+    coffee_shop: 'cafe',
+    concert_hall: 'casa-de-show',
+    cultural_center: 'centro-cultural',
+    dance_hall: 'danca',
+    dessert_shop: 'confeitaria',
+    farmstay: 'hotel-fazenda',
+    fine_dining_restaurant: 'restaurante',
+    french_restaurant: 'cozinha-francesa',
+    garden: 'jardim',
+    guest_house: 'pousada',
+    hamburger_restaurant: 'hamburgueria',
+    hiking_area: 'trilha',
+    hotel: 'hotel',
+    ice_cream_shop: 'sorveteria',
+    indian_restaurant: 'indiano',
+    italian_restaurant: 'cozinha-italiana',
+    japanese_restaurant: 'japones',
+    karaoke: 'karaoke',
+    library: 'biblioteca',
+    marina: 'marina',
+    mexican_restaurant: 'mexicano',
+    monument: 'monumento',
+    movie_theater: 'cinema',
+    museum: 'museu',
+    national_park: 'parque-nacional',
+    night_club: 'danca',
+    observation_deck: 'mirante',
+    opera_house: 'teatro',
+    park: 'parque',
+    performing_arts_theater: 'teatro',
+    pizza_restaurant: 'pizzaria',
+    planetarium: 'planetario',
+    pub: 'pub',
+    resort_hotel: 'resort',
+    restaurant: 'restaurante',
+    seafood_restaurant: 'frutos-do-mar',
+    skateboard_park: 'skate',
+    spa: 'spa',
+    stadium: 'estadio',
+    state_park: 'parque-estadual',
+    steak_house: 'steakhouse',
+    sushi_restaurant: 'japones',
+    tea_house: 'casa-de-cha',
+    vegetarian_restaurant: 'vegetariano',
+    video_arcade: 'fliperama',
+    water_park: 'parque-aquatico',
+    wildlife_refuge: 'reserva',
+    wine_bar: 'vinhos',
+    zoo: 'zoologico',
+  }),
+)
 
 /** A text as one line; null when it is empty, unprintable or too long. */
 function lineOf(text: string | null | undefined, maxLength: number): string | null {

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
+import { kmBetween } from '#db/distance'
 import type { PlacesQuery } from '../places.ts'
 import { GOOGLE_CATEGORIES } from './google-types.ts'
-import { toSearch } from './to-search.ts'
+import { boxAround, toSearch } from './to-search.ts'
 
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
 const CATEGORIES = Object.keys(GOOGLE_CATEGORIES) as CategorySlug[]
@@ -77,4 +79,23 @@ describe('what the service refuses is never sent', () => {
       expect(search?.body).not.toHaveProperty('locationBias')
     }
   })
+})
+
+test('a box holds its circle, wherever in the country', () => {
+  const inBrazil = fc.record({
+    latitude: fc.double({ min: -33.8, max: 5.3, noNaN: true }),
+    longitude: fc.double({ min: -74, max: -32, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(inBrazil, fc.constantFrom(5, 10, 20, 50, 100), (point, radiusKm) => {
+      const { south, west, north, east } = boxAround(point, radiusKm)
+      const edges = [
+        { ...point, latitude: south },
+        { ...point, latitude: north },
+        { ...point, longitude: west },
+        { ...point, longitude: east },
+      ]
+      for (const edge of edges) expect(Math.abs(kmBetween(point, edge) / radiusKm - 1)).toBeLessThan(0.005)
+    }),
+  )
 })

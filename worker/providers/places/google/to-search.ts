@@ -1,6 +1,8 @@
-import { boxAround } from '../../../lib/box-around.ts'
 import type { PlacesQuery, Point } from '../places.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
+
+/** Near enough for a box: half a per cent, at the most. */
+const KM_OF_A_DEGREE = 111.32
 
 /** A search as it is sent: the method's name and its body. */
 export interface GoogleSearch {
@@ -87,4 +89,26 @@ export function toSearch(query: PlacesQuery): GoogleSearch | null {
   return radiusKm > MAX_CIRCLE_KM || filters.openNow || prices
     ? toTextSearch(query, prices)
     : toNearbySearch(query, types)
+}
+
+interface BoxAroundPoint {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Degrees. */
+interface Box {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** The box around a circle that lies far from the poles. */
+export function boxAround({ latitude, longitude }: BoxAroundPoint, radiusKm: number): Box {
+  const up = radiusKm / KM_OF_A_DEGREE
+  const aside = radiusKm / (KM_OF_A_DEGREE * Math.cos(toRadians(latitude)))
+  return { south: latitude - up, west: longitude - aside, north: latitude + up, east: longitude + aside }
 }

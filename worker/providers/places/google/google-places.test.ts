@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxAgeOf, photoAddressOf } from './load-picture.ts'
+import { maxAgeOf, photoAddressOf } from './google-places.ts'
 
 const BASE = 'http://127.0.0.1:8080'
 

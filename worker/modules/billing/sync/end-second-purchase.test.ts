@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refundDueOf } from './refund-due.ts'
+import { refundDueOf } from './end-second-purchase.ts'
 
 const on = (day: string) => new Date(`${day}T15:00:00Z`)
 const PAID = { kind: 'subscription', amountCents: 1900, paidAt: on('2026-03-01'), periodEnd: on('2026-03-31') } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinIsolate } from './isolate-limit.ts'
+import { isWithinIsolate } from './rate-limit.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-24T12:00:00Z')

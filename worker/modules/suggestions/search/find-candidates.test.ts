@@ -7,8 +7,7 @@ import type { PlacedCandidate, Tier } from '#db/queries/places/candidate'
 import type { Fit } from '#db/vocabulary/fit'
 import type { FoundPlace, PlaceFacts, Point } from '../../../providers/places/places.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
-import { findCandidates } from './find-candidates.ts'
-import { isSamePlace, type Located, mergePlaces, nameKeysOf } from './merge-places.ts'
+import { findCandidates, isSamePlace, type Located, mergePlaces, nameKeysOf } from './find-candidates.ts'
 import { SEARCH_RULES } from './search-rules.ts'
 
 const NOW = new Date('2026-04-15T15:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderSlice } from './reminder-slice.ts'
+import { reminderSlice } from './remind-of-outings.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 /** Ten in the morning of São Paulo. */
