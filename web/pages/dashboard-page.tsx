@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { dashboard as copy, stats as statRowCopy } from '../copy/activities.ts'
+import { dashboard as copy, stats as statsCopy } from '../copy/activities.ts'
 import { common } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
 import { invitations } from '../copy/invitations.ts'
@@ -217,7 +217,7 @@ function StatRow() {
         onRetry={() => mutate()}
         retryLabel={common.retry}
         text={errors.loadFailed}
-        title={statRowCopy.title}
+        title={statsCopy.title}
       />
     )
   }
@@ -225,11 +225,11 @@ function StatRow() {
   const { completedActivities, distinctCities, unlockedAchievements, totalPoints } = data
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5 sm:gap-4">
-      <StatCard label={statRowCopy.activities(completedActivities)} value={formatNumber(completedActivities)} />
-      <StatCard label={statRowCopy.cities(distinctCities)} value={formatNumber(distinctCities)} />
+      <StatCard label={statsCopy.activities(completedActivities)} value={formatNumber(completedActivities)} />
+      <StatCard label={statsCopy.cities(distinctCities)} value={formatNumber(distinctCities)} />
       <StatCard
-        label={statRowCopy.achievements(unlockedAchievements)}
-        note={statRowCopy.points(totalPoints, formatNumber(totalPoints))}
+        label={statsCopy.achievements(unlockedAchievements)}
+        note={statsCopy.points(totalPoints, formatNumber(totalPoints))}
         value={formatNumber(unlockedAchievements)}
       />
     </div>

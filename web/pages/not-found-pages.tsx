@@ -1,6 +1,6 @@
 import { common, notFound as copy } from '../copy/common.ts'
 import { errors } from '../copy/errors.ts'
-import { navigation as accessDeniedPageCopy } from '../copy/navigation.ts'
+import { navigation as deniedCopy } from '../copy/navigation.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
@@ -29,7 +29,7 @@ export function NotFoundPage() {
 /** Replaces the panel for accounts without access, and loads none of its code. */
 export function AccessDeniedPage() {
   const { title, text, back } = errors.accessDenied
-  useTitle(common.title(accessDeniedPageCopy.admin))
+  useTitle(common.title(deniedCopy.admin))
   const action = <ButtonLink to={PATHS.dashboard}>{back}</ButtonLink>
   return <FullMessage action={action} drawing="lost-ticket" text={text} title={title} />
 }

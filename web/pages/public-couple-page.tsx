@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { common } from '../copy/common.ts'
 import { publicCouples as copy } from '../copy/couples.ts'
 import { errors } from '../copy/errors.ts'
-import { pageReports as reportPageCopy } from '../copy/reports.ts'
+import { pageReports as reportCopy } from '../copy/reports.ts'
 import { useSession } from '../features/accounts/api.ts'
 import { usePublicCouple } from '../features/couples/api.ts'
 import { CoupleNotebook } from '../features/couples/couple-notebook.tsx'
@@ -99,7 +99,7 @@ const loadSheet = async () => (await import('../features/reports/report-sheets.t
 function ReportPage({ slug }: { slug: string }) {
   const { Sheet, isOpen, open, isComing, close } = useLazySheet(loadSheet, errors.network)
   const [isSent, setIsSent] = useState(false)
-  if (isSent && !isOpen) return <SentNote text={reportPageCopy.sent} />
+  if (isSent && !isOpen) return <SentNote text={reportCopy.sent} />
   return (
     <>
       <button
@@ -108,7 +108,7 @@ function ReportPage({ slug }: { slug: string }) {
         onClick={() => void open()}
         type="button"
       >
-        {reportPageCopy.ask}
+        {reportCopy.ask}
       </button>
       {Sheet ? <Sheet isOpen={isOpen} onClose={close} onSent={() => setIsSent(true)} slug={slug} /> : null}
     </>

@@ -26,7 +26,7 @@ const SKELETONS = ['mb-5 h-52 w-full', 'h-60 w-full']
 const outboxCopy = adminEmail.outbox
 const REASONS = ['outdated', 'expired', 'refused'] as const
 const waitingCopy = adminEmail.waiting
-const WAITING_MESSAGES_SKELETONS = ['mb-2 h-18 w-full', 'mb-2 h-18 w-full', 'h-18 w-full']
+const MESSAGE_SKELETONS = ['mb-2 h-18 w-full', 'mb-2 h-18 w-full', 'h-18 w-full']
 
 const ADDRESS = /(https?:\/\/\S+)/
 
@@ -159,7 +159,7 @@ function WaitingMessages() {
         exported={{ list: 'email-outbox' }}
         empty={waitingCopy.empty}
         list={list}
-        skeletons={WAITING_MESSAGES_SKELETONS}
+        skeletons={MESSAGE_SKELETONS}
       >
         {(items) => (
           <>

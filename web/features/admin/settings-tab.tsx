@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { AdminSettings } from '#contracts/admin'
 import type { PlacesUsage } from '#contracts/admin-places'
-import { adminSettings, adminPlaces as placesSectionCopy } from '../../copy/admin/admin-places.ts'
+import { adminSettings, adminPlaces as placesCopy } from '../../copy/admin/admin-places.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
@@ -27,7 +27,7 @@ const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-t
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3'
 const CARD = 'h-29 md:h-31.5'
 const TABLE = 'h-67 md:h-69'
-const PLACES_SECTION_SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
+const PLACES_SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
 
 /** Settings of the server, and usage of the sources of places. */
 export function SettingsTab() {
@@ -84,7 +84,7 @@ function PlacesSection() {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5" id={PLACES_ANCHOR}>
       <h2 className="text-xl focus:outline-none" id={id} tabIndex={-1}>
-        {placesSectionCopy.title}
+        {placesCopy.title}
       </h2>
       {error && !data ? (
         <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
@@ -105,7 +105,7 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
   if (!usage) {
     return (
       <div className={GRID}>
-        <Skeleton blocks={PLACES_SECTION_SKELETONS} label={common.loading} />
+        <Skeleton blocks={PLACES_SKELETONS} label={common.loading} />
       </div>
     )
   }
@@ -115,20 +115,20 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
       <div className={GRID}>
         <PlacesBudget
           budget={usage.daily}
-          byDefault={placesSectionCopy.budget.byDefault.today}
-          title={placesSectionCopy.budget.today}
+          byDefault={placesCopy.budget.byDefault.today}
+          title={placesCopy.budget.today}
         />
         <PlacesBudget
           budget={usage.monthly}
-          byDefault={placesSectionCopy.budget.byDefault.month}
-          title={placesSectionCopy.budget.month}
+          byDefault={placesCopy.budget.byDefault.month}
+          title={placesCopy.budget.month}
         />
         <Order order={usage.order} provider={usage.provider} />
         {usage.sources.map((counters) => (
           <PlacesCounters counters={counters} key={counters.source} />
         ))}
       </div>
-      {usage.sources.length === 0 ? <p className="text-soft">{placesSectionCopy.noSources}</p> : null}
+      {usage.sources.length === 0 ? <p className="text-soft">{placesCopy.noSources}</p> : null}
     </>
   )
 }
@@ -136,13 +136,13 @@ function Usage({ usage }: { usage: PlacesUsage | undefined }) {
 function Order({ order, provider }: Pick<PlacesUsage, 'order' | 'provider'>): ReactNode {
   return (
     <div className="rounded-card bg-card p-4 shadow-raised">
-      <h3 className="text-lg">{placesSectionCopy.order}</h3>
+      <h3 className="text-lg">{placesCopy.order}</h3>
       <ol className="mt-2 list-inside list-decimal font-semibold text-sm">
         {order.map((source) => (
-          <li key={source}>{placesSectionCopy.sources[source]}</li>
+          <li key={source}>{placesCopy.sources[source]}</li>
         ))}
       </ol>
-      <p className="mt-1 text-soft text-xs">{placesSectionCopy.provider[provider]}</p>
+      <p className="mt-1 text-soft text-xs">{placesCopy.provider[provider]}</p>
     </div>
   )
 }

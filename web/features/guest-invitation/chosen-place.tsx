@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
-import { chosenSuggestion as chosenTicketCopy, guestInvitation } from '../../copy/guest-invitation.ts'
+import { guestInvitation, chosenSuggestion as ticketCopy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
 import { places } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -128,12 +128,12 @@ export function ChosenTicket({ activity, invitation, choice, children }: ChosenT
       </Ticket>
       {children}
       <div className="mt-10 flex flex-col items-center gap-1 text-center">
-        <p className="text-balance text-sm text-soft">{chosenTicketCopy.tip}</p>
+        <p className="text-balance text-sm text-soft">{ticketCopy.tip}</p>
         <ButtonLink variant="quiet" to={toJoinByInvitationPath(invitation.token)}>
-          {chosenTicketCopy.join}
+          {ticketCopy.join}
         </ButtonLink>
         <ButtonLink variant="quiet" to={PATHS.home}>
-          {chosenTicketCopy.home}
+          {ticketCopy.home}
         </ButtonLink>
       </div>
     </>
@@ -160,7 +160,7 @@ function Picture({ activity, invitation, isRevealed }: PictureProps) {
         scene
       )}
       <span className="absolute right-4 bottom-3 rounded-[0.9em] bg-card p-1.5">
-        <Stamp>{chosenTicketCopy.stamp}</Stamp>
+        <Stamp>{ticketCopy.stamp}</Stamp>
       </span>
     </div>
   )
@@ -195,16 +195,16 @@ function ChosenActions({ activity }: { activity: Activity }) {
       {hasRoute(activity) ? (
         <div className="md:min-w-72">
           <ExternalButton href={routeUrl(activity)} icon="pin" isWide variant="primary">
-            <Words hidden={places.outside}>{chosenTicketCopy.route}</Words>
+            <Words hidden={places.outside}>{ticketCopy.route}</Words>
           </ExternalButton>
         </div>
       ) : null}
       <Actions>
         <ActionButton icon="share" onClick={() => share(activity)}>
-          {activity.kind === 'idea' ? chosenTicketCopy.shareIdea : chosenTicketCopy.shareAddress}
+          {activity.kind === 'idea' ? ticketCopy.shareIdea : ticketCopy.shareAddress}
         </ActionButton>
-        <SiteLink activity={activity}>{chosenTicketCopy.site}</SiteLink>
-        <PhoneLink activity={activity}>{chosenTicketCopy.phone}</PhoneLink>
+        <SiteLink activity={activity}>{ticketCopy.site}</SiteLink>
+        <PhoneLink activity={activity}>{ticketCopy.phone}</PhoneLink>
       </Actions>
     </div>
   )
@@ -215,10 +215,10 @@ const toMessage = (activity: Activity) =>
   activity.kind === 'idea'
     ? {
         details: activity.description ?? '',
-        copied: chosenTicketCopy.ideaCopied,
-        failed: chosenTicketCopy.ideaCopyFailed,
+        copied: ticketCopy.ideaCopied,
+        failed: ticketCopy.ideaCopyFailed,
       }
-    : { details: toWhereabouts(activity), copied: chosenTicketCopy.addressCopied, failed: chosenTicketCopy.copyFailed }
+    : { details: toWhereabouts(activity), copied: ticketCopy.addressCopied, failed: ticketCopy.copyFailed }
 
 async function share(activity: Activity) {
   const { details, copied, failed } = toMessage(activity)

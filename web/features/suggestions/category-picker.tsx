@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import type { Category, City } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy, fewPlaces as fewPlacesNoteCopy } from '../../copy/suggestions.ts'
+import { categories as copy, fewPlaces as fewPlacesCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { toSearchable, toSlug } from '../../lib/format.ts'
 import { cityName, isTrip } from '../../lib/places.ts'
@@ -143,7 +143,7 @@ export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
 }
 
 const toSentence = ({ name }: City, category: string): string =>
-  isTrip(toSlug(category)) ? fewPlacesNoteCopy.trips(name) : fewPlacesNoteCopy.category(name, category)
+  isTrip(toSlug(category)) ? fewPlacesCopy.trips(name) : fewPlacesCopy.category(name, category)
 
 type NearestCityProps = NonNullable<City['nearestCity']> & Pick<FewPlacesNoteProps, 'onPick'>
 
@@ -154,7 +154,7 @@ function NearestCity({ id, label, distanceKm, onPick }: NearestCityProps) {
       onClick={() => onPick({ text: label, cityId: id })}
       type="button"
     >
-      {fewPlacesNoteCopy.searchIn(cityName(label) ?? label, distanceKm)}
+      {fewPlacesCopy.searchIn(cityName(label) ?? label, distanceKm)}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Activity, Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy, demo as demoTicketCopy } from '../../copy/suggestions.ts'
+import { categories as copy, demo as ticketCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -103,14 +103,14 @@ export function DemoTicket({ demo, onSend }: DemoTicketProps) {
         stub={
           <>
             <Button disabled={preview.places?.length === 0} icon="ticket" isWide onClick={onSend}>
-              {demoTicketCopy.send}
+              {ticketCopy.send}
             </Button>
-            <p className="mt-2 text-center text-on-blush text-sm">{demoTicketCopy.sendNote}</p>
+            <p className="mt-2 text-center text-on-blush text-sm">{ticketCopy.sendNote}</p>
           </>
         }
       />
       <p className="sr-only" role="status">
-        {places.length > 0 ? demoTicketCopy.ready(places.length, category.name, city ?? demoTicketCopy.anywhere) : ''}
+        {places.length > 0 ? ticketCopy.ready(places.length, category.name, city ?? ticketCopy.anywhere) : ''}
       </p>
     </>
   )
@@ -119,9 +119,9 @@ export function DemoTicket({ demo, onSend }: DemoTicketProps) {
 /** Before a category is chosen: the form of what comes. */
 function BlankTicket() {
   return (
-    <Ticket stub={<p className="text-on-blush">{demoTicketCopy.blank}</p>}>
+    <Ticket stub={<p className="text-on-blush">{ticketCopy.blank}</p>}>
       <div className="p-5 sm:p-7">
-        <p className="font-semibold text-sm text-urucum">{demoTicketCopy.kicker}</p>
+        <p className="font-semibold text-sm text-urucum">{ticketCopy.kicker}</p>
         <div aria-hidden="true" className="mt-2">
           {BLANKS.map((number) => (
             <p className="flex h-14 items-center gap-3 font-display text-soft" key={number}>
@@ -149,10 +149,10 @@ type Located = Pick<Activity, 'city' | 'kind'>
 export function whereNote({ text, cityId }: AskedCity, places: readonly Located[]): string | null {
   if (places.length === 0) return null
   const asked = text.trim()
-  if (cityId === null) return asked ? demoTicketCopy.notes.unknownCity(asked) : demoTicketCopy.notes.noCity
+  if (cityId === null) return asked ? ticketCopy.notes.unknownCity(asked) : ticketCopy.notes.noCity
   // One sentence at most; the note on ideas for home has priority.
-  if (places.some(({ kind }) => kind === 'idea')) return demoTicketCopy.notes.ideas
+  if (places.some(({ kind }) => kind === 'idea')) return ticketCopy.notes.ideas
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null
-  return elsewhere === places.length ? demoTicketCopy.notes.allElsewhere(asked) : demoTicketCopy.notes.someElsewhere
+  return elsewhere === places.length ? ticketCopy.notes.allElsewhere(asked) : ticketCopy.notes.someElsewhere
 }

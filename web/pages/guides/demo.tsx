@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { landing as exclusiveNoteCopy } from '../../copy/landing.ts'
+import { landing as plansCopy } from '../../copy/landing.ts'
 import { cities as copy } from '../../copy/suggestions.ts'
 import { usePlans } from '../../features/billing/api.ts'
 import { type CityChoice, usePickedCity } from '../../features/suggestions/api.ts'
@@ -45,5 +45,5 @@ function GuideLink({ city }: { city: CityChoice }) {
 /** Says how many categories Premium adds. */
 function ExclusiveNote() {
   const { premium } = usePlans()
-  return <p className="text-soft">{exclusiveNoteCopy.categories.more(premium.exclusiveCategories)}</p>
+  return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
 }

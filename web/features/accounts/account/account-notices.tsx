@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contracts/accounts'
 import { LEGAL_VERSIONS } from '#contracts/brand'
-import { privacyCentre, unconfirmed as unconfirmedNoticeCopy } from '../../../copy/account.ts'
+import { privacyCentre, unconfirmed as unconfirmedCopy } from '../../../copy/account.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -104,17 +104,17 @@ export function UnconfirmedNotice({ user: { id, email, emailVerified } }: { user
       action={
         <>
           <ButtonLink variant="secondary" to={PATHS.account}>
-            {unconfirmedNoticeCopy.action}
+            {unconfirmedCopy.action}
           </ButtonLink>
           <Button variant="quiet" onClick={dismiss}>
-            {unconfirmedNoticeCopy.dismiss}
+            {unconfirmedCopy.dismiss}
           </Button>
         </>
       }
       icon="mail"
-      title={unconfirmedNoticeCopy.title}
+      title={unconfirmedCopy.title}
     >
-      <span className="wrap-anywhere">{unconfirmedNoticeCopy.text(email)}</span>
+      <span className="wrap-anywhere">{unconfirmedCopy.text(email)}</span>
     </Banner>
   )
 }

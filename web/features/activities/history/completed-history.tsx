@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { OwnCompletedActivity as Completed } from '#contracts/activities'
-import { history as copy, feelings as ownFeelingCopy } from '../../../copy/activities.ts'
+import { history as copy, feelings as feelingCopy } from '../../../copy/activities.ts'
 import { common } from '../../../copy/common.ts'
 import { places } from '../../../copy/places.ts'
 import { formatDate, formatDayAndMonth } from '../../../lib/format.ts'
@@ -127,7 +127,7 @@ function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
     <div className="w-full">
       {said && !isAsking ? (
         <p className="text-sm">
-          <strong>{ownFeelingCopy.words[said.feeling]}</strong>
+          <strong>{feelingCopy.words[said.feeling]}</strong>
           {said.note === null ? null : <span className="wrap-anywhere">{common.dot + said.note}</span>}
         </p>
       ) : null}
@@ -146,9 +146,7 @@ function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
           <span>
             {toLabel()}
             <span className="sr-only">
-              {said && !isAsking
-                ? ownFeelingCopy.changeSpoken(activity.name)
-                : ownFeelingCopy.tellSpoken(activity.name)}
+              {said && !isAsking ? feelingCopy.changeSpoken(activity.name) : feelingCopy.tellSpoken(activity.name)}
             </span>
           </span>
         </QuietAction>
@@ -158,7 +156,7 @@ function OwnFeeling({ completed, onSaved, beside }: OwnFeelingProps) {
   )
 
   function toLabel() {
-    if (isAsking) return ownFeelingCopy.done
-    return said ? ownFeelingCopy.change : ownFeelingCopy.tell
+    if (isAsking) return feelingCopy.done
+    return said ? feelingCopy.change : feelingCopy.tell
   }
 }

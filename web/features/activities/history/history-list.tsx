@@ -16,7 +16,7 @@ const SKELETONS = ['h-8 w-48', 'h-40 w-full', 'h-40 w-full', 'h-40 w-full']
 
 /** Entries rendered at once: a search may find more than a phone should render. */
 const STEP = 50
-const recentEmptyCopy = copy.recentEmpty
+const emptyCopy = copy.recentEmpty
 
 interface HistoryListProps<Item> {
   list: HistoryListState<Item>
@@ -198,5 +198,5 @@ export function HintOnce({ entries }: { entries: readonly { onlyMine: boolean | 
 
 /** The list is empty only because all of it is older than what the plan shows. */
 export const NoRecentActivities = ({ days }: { days: number | null }) => (
-  <EmptyState text={recentEmptyCopy.text} title={recentEmptyCopy.title(days)} />
+  <EmptyState text={emptyCopy.text} title={emptyCopy.title(days)} />
 )

@@ -58,12 +58,12 @@ export function PlaceScreen({ placeId }: PlaceScreenProps) {
           <Skeleton blocks={SKELETONS} label={common.loading} />
         </div>
       )}
-      <StandingDialog {...question} />
+      <PlaceQuestionDialog {...question} />
     </div>
   )
 }
 
-function StandingDialog({ confirmation, reason, setReason }: ReturnType<typeof usePlaceQuestion>) {
+function PlaceQuestionDialog({ confirmation, reason, setReason }: ReturnType<typeof usePlaceQuestion>) {
   const { action, page } = confirmation.question ?? { action: 'withdraw' as const, page: null }
   const { title, text } = copy.questions[action]
   return (

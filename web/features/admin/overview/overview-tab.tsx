@@ -25,7 +25,7 @@ const COUNTERS =
 const SKELETONS = ['', '', '', '']
 const LIST_SKELETONS = ['h-120', 'h-120', 'h-64', 'h-64']
 const copy = admin.audit
-const AUDIT_LIST_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
+const AUDIT_SKELETONS = ['h-78 w-full sm:max-lg:h-56']
 
 /**
  * The counters of the product, and the changes by administrators. On a phone the charts come last: their library weighs as
@@ -153,7 +153,7 @@ function AuditList() {
   const list = useCursorList<AuditEntry>('audit', loadAudit)
   return (
     <Section title={copy.title}>
-      <ListFrame empty={copy.empty} exported={{ list: 'audit' }} list={list} skeletons={AUDIT_LIST_SKELETONS}>
+      <ListFrame empty={copy.empty} exported={{ list: 'audit' }} list={list} skeletons={AUDIT_SKELETONS}>
         {(items) => (
           <ul className="divide-y divide-line overflow-clip rounded-card bg-card text-sm shadow-raised">
             {items.map((entry) => (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { BannedPage, NoteReportRow, NoteSettlement } from '#contracts/admin-reports'
-import { adminPages, adminNotes as noteReportsCopy } from '../../../copy/admin/admin-reports.ts'
+import { adminPages, adminNotes as noteCopy } from '../../../copy/admin/admin-reports.ts'
 import { common } from '../../../copy/common.ts'
 import { noteFrom } from '../../../copy/guest-invitation.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
@@ -24,11 +24,11 @@ const DECISION: RowDecision<BannedPage, 'unban'> = {
   toDone: ({ coupleSlug }) => ({ ...copy.unbanned, description: copy.unbanned.description(coupleSlug) }),
   explainGone: adminPages.gone,
 }
-const NOTE_REPORTS_DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
+const NOTE_DECISION: RowDecision<NoteReportRow, NoteSettlement> = {
   asked: 'remove',
   send: ({ id }, action) => settleNoteReport(id, action),
-  toDone: (_, action) => (action === 'keep' ? noteReportsCopy.stays : noteReportsCopy.removed),
-  explainGone: noteReportsCopy.gone,
+  toDone: (_, action) => (action === 'keep' ? noteCopy.stays : noteCopy.removed),
+  explainGone: noteCopy.gone,
 }
 
 /** Reported pages, reported notes and banned pages. */
@@ -109,19 +109,19 @@ function BannedPages() {
 /** Reported notes of invitations. */
 function NoteReports() {
   const list = useCursorList<NoteReportRow>('note-reports', loadNoteReports)
-  const { rows, heading, confirmation, decide } = useRowDecision(list, NOTE_REPORTS_DECISION)
+  const { rows, heading, confirmation, decide } = useRowDecision(list, NOTE_DECISION)
   const { question } = confirmation
   const id = useId()
   const columns: Column<NoteReportRow>[] = [
-    { label: noteReportsCopy.columns.what, width: 'w-[42%]', isFoot: true, cell: (note) => <WordsCell note={note} /> },
-    { label: noteReportsCopy.columns.author, width: 'w-[20%]', cell: ({ author }) => <AccountLink {...author} /> },
+    { label: noteCopy.columns.what, width: 'w-[42%]', isFoot: true, cell: (note) => <WordsCell note={note} /> },
+    { label: noteCopy.columns.author, width: 'w-[20%]', cell: ({ author }) => <AccountLink {...author} /> },
     {
-      label: noteReportsCopy.columns.when,
+      label: noteCopy.columns.when,
       width: 'w-[14%]',
       cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
     },
     {
-      label: noteReportsCopy.columns.actions,
+      label: noteCopy.columns.actions,
       width: 'w-[24%]',
       isFoot: true,
       cell: (note) => (
@@ -132,28 +132,21 @@ function NoteReports() {
   return (
     <section aria-labelledby={id}>
       <h2 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
-        {noteReportsCopy.title}
+        {noteCopy.title}
       </h2>
-      <p className="mb-3 text-soft">{noteReportsCopy.lead}</p>
+      <p className="mb-3 text-soft">{noteCopy.lead}</p>
       <div ref={rows}>
-        <ListFrame exported={{ list: 'note-reports' }} empty={noteReportsCopy.empty} list={list} skeletons={SKELETONS}>
+        <ListFrame exported={{ list: 'note-reports' }} empty={noteCopy.empty} list={list} skeletons={SKELETONS}>
           {(items) => (
-            <DataTable
-              caption={noteReportsCopy.caption}
-              columns={columns}
-              isStale={list.status === 'loading'}
-              items={items}
-            />
+            <DataTable caption={noteCopy.caption} columns={columns} isStale={list.status === 'loading'} items={items} />
           )}
         </ListFrame>
       </div>
       <Dialog
-        {...confirmation.dialog(noteReportsCopy.remove)}
+        {...confirmation.dialog(noteCopy.remove)}
         closeLabel={common.cancel}
-        text={
-          question ? <span className="wrap-anywhere">{noteReportsCopy.removeText(question.author.username)}</span> : ''
-        }
-        title={noteReportsCopy.removeTitle}
+        text={question ? <span className="wrap-anywhere">{noteCopy.removeText(question.author.username)}</span> : ''}
+        title={noteCopy.removeTitle}
         tone="warning"
       />
     </section>
@@ -164,7 +157,7 @@ function WordsCell({ note: { signature, message } }: { note: NoteReportRow }) {
   return (
     <div className="wrap-anywhere" dir="auto">
       {signature ? <p className="font-semibold text-base leading-snug">{noteFrom(signature, false)}</p> : null}
-      {message ? <p>{noteReportsCopy.message(message)}</p> : null}
+      {message ? <p>{noteCopy.message(message)}</p> : null}
     </div>
   )
 }
@@ -177,15 +170,15 @@ interface ActionsProps {
 
 function Actions({ note, onKeep, onRemove }: ActionsProps) {
   const [keep, isBusy] = useOnceAtATime(onKeep)
-  const which = <span className="sr-only">{noteReportsCopy.which(note.author.username)}</span>
+  const which = <span className="sr-only">{noteCopy.which(note.author.username)}</span>
   return (
     <div className="-mx-[min(0.75rem,4vw)] flex flex-wrap">
       <ActionButton icon="check" isBusy={isBusy} onClick={() => void keep()}>
-        {noteReportsCopy.keep}
+        {noteCopy.keep}
         {which}
       </ActionButton>
       <ActionButton icon="x" onClick={onRemove}>
-        {noteReportsCopy.remove}
+        {noteCopy.remove}
         {which}
       </ActionButton>
     </div>

@@ -29,7 +29,7 @@ const DECISION: RowDecision<WithheldRow, Decision> = {
   }),
   explainGone: copy.gone,
 }
-const WITHHELD_FILTER_SKELETONS = ['h-20 w-full lg:h-56']
+const FILTER_SKELETONS = ['h-20 w-full lg:h-56']
 
 /** Withheld places, with the decisions about them. */
 export function WithheldPlaces() {
@@ -154,7 +154,7 @@ interface WithheldFilterProps {
 /** Filters by reason: chips on wide screens, a select on phones, where chips would take too much room. */
 function WithheldFilter({ value, onChange }: WithheldFilterProps) {
   const { data: counts, error } = useWithheldReasons()
-  if (!counts) return error ? null : <Skeleton blocks={WITHHELD_FILTER_SKELETONS} label={common.loading} />
+  if (!counts) return error ? null : <Skeleton blocks={FILTER_SKELETONS} label={common.loading} />
   if (counts.length === 0 && value === 'all') return null
   const options = toWithheldOptions(counts, value)
   return (

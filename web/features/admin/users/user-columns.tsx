@@ -13,7 +13,7 @@ import { AccountLink } from './account-links.tsx'
 import { applyRefusal, type UserQuestion } from './user-question.tsx'
 
 const copy = adminUsers
-const premiumChangedCopy = adminUsers.premiumChanged
+const premiumCopy = adminUsers.premiumChanged
 
 const GRANTED = { plan: 'premium', status: 'active', billing: 'granted', currentPeriodEnd: null } as const
 const TAKEN = { plan: 'free', status: 'inactive', billing: 'none', currentPeriodEnd: null } as const
@@ -126,8 +126,8 @@ function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>['repla
       const saved = await setPremium(user.id, isGrant ? 'activate' : 'deactivate')
       replace(user.id, (old) => ({ ...old, ...saved }))
       showToast({
-        title: premiumChangedCopy.title,
-        description: (isGrant ? premiumChangedCopy.activated : premiumChangedCopy.deactivated)(user.username),
+        title: premiumCopy.title,
+        description: (isGrant ? premiumCopy.activated : premiumCopy.deactivated)(user.username),
       })
     } catch (error) {
       replace(user.id, (old) => ({ ...old, subscription: user.subscription }))

@@ -7,11 +7,7 @@ import {
 } from '#contracts/invitations'
 import type { Filters, PlaceFilter } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
-import {
-  invitationPreview as invitationPreviewCopy,
-  signing,
-  invitationForm as words,
-} from '../../../copy/invitations.ts'
+import { invitationPreview as previewCopy, signing, invitationForm as words } from '../../../copy/invitations.ts'
 import { formatDistance, toSlug } from '../../../lib/format.ts'
 import { isTrip } from '../../../lib/places.ts'
 import { QuietAction } from '../../../ui/action/actions.tsx'
@@ -186,8 +182,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
       : null,
   )
   if (!category || !data) return null
-  if (!data.isPossible)
-    return <p className="mb-2 text-pretty font-semibold text-sm">{invitationPreviewCopy.noSurprise}</p>
+  if (!data.isPossible) return <p className="mb-2 text-pretty font-semibold text-sm">{previewCopy.noSurprise}</p>
   const isFar = data.outside > 0 && !isTrip(toSlug(category.name))
   const { widerRadius } = data
   return (
@@ -199,7 +194,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
           onClick={() => onRadius(widerRadius)}
           type="button"
         >
-          {invitationPreviewCopy.widen(widerRadius)}
+          {previewCopy.widen(widerRadius)}
         </button>
       ) : null}
     </p>
@@ -209,13 +204,13 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
 /** @param radiusKm - null where how far it is does not matter */
 function toSentences({ places, outside, ideas, nearestKm }: Preview, radiusKm: number | null): string {
   const nearest = nearestKm === null ? null : formatDistance(nearestKm)
-  if (places === 0) return ideas === 0 ? invitationPreviewCopy.nothingLeft : invitationPreviewCopy.nothing
-  return [toPlaces(), ideas > 0 ? invitationPreviewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
+  if (places === 0) return ideas === 0 ? previewCopy.nothingLeft : previewCopy.nothing
+  return [toPlaces(), ideas > 0 ? previewCopy.ideas(ideas) : ''].filter(Boolean).join(' ')
 
   function toPlaces() {
-    if (radiusKm === null) return invitationPreviewCopy.near(places, nearest)
+    if (radiusKm === null) return previewCopy.near(places, nearest)
     return outside === places
-      ? invitationPreviewCopy.none(radiusKm, nearest)
-      : invitationPreviewCopy.few(places - outside, outside, radiusKm)
+      ? previewCopy.none(radiusKm, nearest)
+      : previewCopy.few(places - outside, outside, radiusKm)
   }
 }
