@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { SHELL_PATH } from '#contracts/page-content'
 import { builtPages } from './scripts/build/built-pages.ts'
-import { WORKER_BUILD } from './scripts/build/worker/worker-build.ts'
+import { WORKER_BUILD } from './scripts/build/worker-build.ts'
 import { APP_MANIFEST } from './web/app/app-manifest.ts'
 
 // `npm run dev` hands its settings over here; a build has none.

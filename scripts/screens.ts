@@ -1,8 +1,8 @@
 // Photographs every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by name: `invite auth`.
 import { startVitest, type TestModule } from 'vitest/node'
+import { findBrowser } from './find-browser.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
 import { type Progress, withProgress } from './terminal/progress.ts'
-import { findBrowser } from './test/find-browser.ts'
 
 const countTests = ({ children }: TestModule): number => [...children.allTests()].length
 

@@ -1,7 +1,7 @@
 // Prints what each first screen really transfers, and fails above a budget; `npm test` runs the same file.
 import { spawnSync } from 'node:child_process'
+import { findBrowser } from './find-browser.ts'
 import { runCommand } from './terminal/cli-error.ts'
-import { findBrowser } from './test/find-browser.ts'
 
 await runCommand(async () => {
   const env = { ...process.env, CHROMIUM_PATH: findBrowser() }

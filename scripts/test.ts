@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser } from './find-browser.ts'
 import { runCommand } from './terminal/cli-error.ts'
-import { findBrowser } from './test/find-browser.ts'
-import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './test/test-report.ts'
+import { type Failure, failureLines, failuresIn, slowestFilesOf, type TestReport } from './test-report.ts'
 
 interface Outcome {
   passed: number

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type ModuleSize, START_UP_BUDGET_BYTES, sizeOf } from '../build/worker/worker-modules.ts'
+import { type ModuleSize, START_UP_BUDGET_BYTES, sizeOf } from '../build/worker-modules.ts'
 import { START_UP_LIMIT_MS } from './start-up-cpu.ts'
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`

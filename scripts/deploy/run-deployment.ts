@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildProduct } from '../build/build-product.ts'
-import { mainOf, measureModules } from '../build/worker/worker-modules.ts'
+import { mainOf, measureModules } from '../build/worker-modules.ts'
 import { prepareDatabaseWithProgress } from '../database/prepare-database.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { bundleLines } from './bundle-lines.ts'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { workerModules } from '../build/worker/worker-modules.ts'
+import { workerModules } from '../build/worker-modules.ts'
 import type { LocalSettings } from './settings.ts'
 
 interface WorkerOptions {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { chromium } from 'playwright-core'
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/test/find-browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.ts'
 import { TOKEN_KEY } from '../support/browser/visit.ts'
 
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//

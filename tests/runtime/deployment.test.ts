@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { deployBuild } from '../../scripts/build/deploy-build.ts'
-import { mainOf, measureModules, START_UP_BUDGET_BYTES, sizeOf } from '../../scripts/build/worker/worker-modules.ts'
+import { mainOf, measureModules, START_UP_BUDGET_BYTES, sizeOf } from '../../scripts/build/worker-modules.ts'
 import { listen } from '../support/network/listen.ts'
 import { builtProduct, configPathOf } from '../support/server/product.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mainOf } from '../../build/worker/worker-modules.ts'
+import { mainOf } from '../../build/worker-modules.ts'
 
 /** What a built configuration says, as far as Pages is concerned. */
 export interface BuiltConfig {

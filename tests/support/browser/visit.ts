@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser, findWholeBrowser } from '../../../scripts/test/find-browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, findWholeBrowser } from '../../../scripts/find-browser.ts'
 import type { Role } from '../screens/screen.ts'
 import type { World } from '../world/world.ts'
 import { leavePage, lendContext, ONE_RENDERER, type StoredEntry } from './context-pool.ts'

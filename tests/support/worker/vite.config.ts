@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { WORKER_BUILD } from '../../../scripts/build/worker/worker-build.ts'
+import { WORKER_BUILD } from '../../../scripts/build/worker-build.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import type { Achievement } from '#contracts/achievements'
 import type { Plan } from '#contracts/plans'
-import type { Progress } from '#db/queries/couples/achievements'
+import type { Progress } from '#db/queries/achievements/achievements'
 import { ACHIEVEMENTS, type AchievementRule, findAchievement } from './achievement-rules.ts'
 
 /** As many as fit at a glance. */

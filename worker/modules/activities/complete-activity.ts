@@ -1,5 +1,6 @@
 import type { CompletionResult } from '#contracts/activities'
 import { inOrder, nothing, run } from '#db/client'
+import { insertEarnedUnlocks, loadProgress } from '#db/queries/achievements/achievements'
 import {
   completeSelection,
   completeStop,
@@ -7,7 +8,6 @@ import {
   findSelectionToComplete,
   raiseListsVersion,
 } from '#db/queries/activities/selections'
-import { insertEarnedUnlocks, loadProgress } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
 import { countedCompletion } from '#db/queries/rankings/completions'

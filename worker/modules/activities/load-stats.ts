@@ -1,7 +1,7 @@
 import type { CoupleStats } from '#contracts/activities'
 import { PLANS } from '#contracts/plans'
+import { loadProgress } from '#db/queries/achievements/achievements'
 import { coupleOf } from '#db/queries/couple-of'
-import { loadProgress } from '#db/queries/couples/achievements'
 import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
 import type { Caller, Deps } from '../../deps.ts'
 import { monthOf } from '../../lib/calendar.ts'

@@ -10,8 +10,8 @@ import {
   type InvitationSelection,
 } from '#db/queries/invitations/invitations'
 import { findOfferedSuggestion } from '#db/queries/invitations/suggestions'
-import { mayBeChosen } from '#db/queries/invitations/votes'
 import { insertGuestMessage } from '#db/queries/notifications/email-outbox'
+import { mayBeChosen } from '#db/queries/votes/votes'
 import type { Deps, Visitor } from '../../deps.ts'
 import { readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,6 +1,6 @@
 import { followedBy } from '#db/client'
-import { partCouple } from '#db/queries/couples/parting/part-couple'
-import { type CoupleOfTwo, isParted, type Parting } from '#db/queries/couples/parting/parting'
+import { partCouple } from '#db/queries/couples/part-couple'
+import { type CoupleOfTwo, isParted, type Parting } from '#db/queries/couples/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { insertNoticeTo } from '#db/queries/notifications/notifications'
 import type { Deps } from '../../deps.ts'

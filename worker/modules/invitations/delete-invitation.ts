@@ -1,7 +1,7 @@
 import { run } from '#db/client'
 import { findInvitationSelection } from '#db/queries/invitations/invitations'
 import { findOwnInvitation, withdrawInvitation } from '#db/queries/invitations/own-invitations'
-import { deleteVotes } from '#db/queries/invitations/votes'
+import { deleteVotes } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 

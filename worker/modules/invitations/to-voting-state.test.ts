@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoteRow } from '#db/queries/invitations/votes'
+import type { VoteRow } from '#db/queries/votes/votes'
 import { isMatch, toVotingState } from './to-voting-state.ts'
 
 const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: `pista-${id}` }))

@@ -1,6 +1,6 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Vote } from '#contracts/votes'
-import type { Side, VoteRow } from '#db/queries/invitations/votes'
+import type { Side, VoteRow } from '#db/queries/votes/votes'
 
 /** Number of sides. */
 const BOTH = 2

@@ -1,7 +1,7 @@
 import { nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findAccountToDelete } from '#db/queries/admin/account-to-change'
-import { findCoupleOfTwo } from '#db/queries/couples/parting/parting'
+import { findCoupleOfTwo } from '#db/queries/couples/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell } from '#db/queries/notifications/email-outbox'
 import { closeDeletion, isDeletionDue, listDeletionsDue } from '#db/queries/privacy/deletion-requests'

@@ -16,7 +16,7 @@ import {
   type TokenClaims,
   type VoteRow,
   voteStatements,
-} from '#db/queries/invitations/votes'
+} from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
 import { hintIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'

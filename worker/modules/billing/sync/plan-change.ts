@@ -1,7 +1,7 @@
 import { type Db, followedBy } from '#db/client'
+import { insertEarnedUnlocks } from '#db/queries/achievements/achievements'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import { type PlanUpdate, updatePlan } from '#db/queries/billing/plan'
-import { insertEarnedUnlocks } from '#db/queries/couples/achievements'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
 import { AWARDS } from '../../achievements/achievement-rules.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, inOrder, mapped, nothing, type Statement, statement } from '../../client.ts'
 import { invitationSeats, invitations, votes } from '../../schema/index.ts'
-import { isUndecided } from './is-undecided.ts'
+import { isUndecided } from '../invitations/is-undecided.ts'
 
 /** The claims of a session token, which say nothing before a statement has checked them. */
 export interface TokenClaims {

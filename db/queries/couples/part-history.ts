@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type Db, inOrder } from '../../../client.ts'
+import { type Db, inOrder } from '../../client.ts'
 import {
   achievementUnlocks,
   coupleOffers,
@@ -9,8 +9,8 @@ import {
   notifications,
   selections,
   votes,
-} from '../../../schema/index.ts'
-import { write } from '../../write.ts'
+} from '../../schema/index.ts'
+import { write } from '../write.ts'
 import type { Parting } from './parting.ts'
 
 const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => name)

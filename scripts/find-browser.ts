@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { CliError } from '../terminal/cli-error.ts'
+import { CliError } from './terminal/cli-error.ts'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = [

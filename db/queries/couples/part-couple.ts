@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, followedBy, inOrder, nothing, statement } from '../../../client.ts'
+import { type Db, followedBy, inOrder, nothing, statement } from '../../client.ts'
 import {
   coupleMembers,
   couplePhotos,
@@ -9,10 +9,10 @@ import {
   payments,
   retiredSlugs,
   subscriptions,
-} from '../../../schema/index.ts'
-import { refreshCoupleVisibility } from '../../rankings/couple-visibility.ts'
-import { recountMonth } from '../../rankings/recount-month.ts'
-import { write } from '../../write.ts'
+} from '../../schema/index.ts'
+import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
+import { recountMonth } from '../rankings/recount-month.ts'
+import { write } from '../write.ts'
 import { copyOffers, copyUnlocks, partHistory } from './part-history.ts'
 import { isParted, type Parting } from './parting.ts'
 

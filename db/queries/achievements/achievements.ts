@@ -9,7 +9,7 @@ import {
   subscriptions,
 } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
-import { isCoupleWithNews, type KnownLists } from './is-couple-with-news.ts'
+import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
 
 /** Condition of a rule, as the award statement reads it. */
 interface AwardRule {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../client.ts'
-import { coupleMembers, couples, subscriptions, users } from '../../../schema/index.ts'
+import { type Db, statement } from '../../client.ts'
+import { coupleMembers, couples, subscriptions, users } from '../../schema/index.ts'
 
 interface PartingRow {
   leaverId: string
