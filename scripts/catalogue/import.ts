@@ -1,15 +1,20 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDb } from '#db/client'
+import { createDb, type Db } from '#db/client'
 import { ImportInProgress } from '#db/places/import/holding-import'
-import { openExtract } from '../../catalogue/import/extract/open-extract.ts'
+import { type FileExtract, openExtract } from '../../catalogue/import/extract/open-extract.ts'
 import { UnreadableExtract } from '../../catalogue/import/extract/unreadable-extract.ts'
-import { CatalogueMissing, type ImportReport } from '../../catalogue/import/import-places.ts'
+import {
+  CatalogueMissing,
+  type Extract,
+  type ImportReport,
+  type ImportRequest,
+  importPlaces,
+} from '../../catalogue/import/import-places.ts'
 import { type BorrowedDatabase, borrowLocalDatabase } from '../server/local-server.ts'
 import { givenSettings } from '../server/settings.ts'
 import { CliError } from '../terminal/cli-error.ts'
-import { withProgress } from '../terminal/progress.ts'
-import { importWithProgress } from './import-with-progress.ts'
+import { type Progress, withProgress } from '../terminal/progress.ts'
 
 const USAGE =
   'Diga qual arquivo: npm run catalogue -- import <arquivo.osm.pbf ou .geojson> [--dataset <nome>] [--dry-run]'
@@ -102,3 +107,30 @@ export async function importFile(args: readonly string[]): Promise<void> {
     await database.close()
   }
 }
+
+/** The extract, with every element counted and the position in the file shown. */
+const watched = (extract: FileExtract, progress: Progress): Extract => ({
+  dataDate: extract.dataDate,
+  async *elements() {
+    let latest = 0
+    const elements = extract.elements(({ pass, passes, bytes }) => {
+      if (pass !== latest && passes > 1) progress.begin(`leitura ${pass} de ${passes}`)
+      latest = pass
+      progress.reachShare(bytes / extract.sizeBytes)
+    })
+    for await (const element of elements) {
+      progress.advance()
+      yield element
+    }
+    progress.begin('o que resta gravar')
+  },
+})
+
+/** Imports a file and shows how far it has been read. */
+const importWithProgress = (
+  db: Db,
+  { extract, ...request }: ImportRequest & { extract: FileExtract },
+): Promise<ImportReport> =>
+  withProgress({ title: 'importando lugares', unit: 'elementos' }, (progress) =>
+    importPlaces(db, { ...request, extract: watched(extract, progress) }),
+  )

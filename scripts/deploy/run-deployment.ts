@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildProduct } from '../build/build-product.ts'
@@ -7,7 +8,6 @@ import { CliError } from '../terminal/cli-error.ts'
 import { bundleLines } from './bundle-lines.ts'
 import { findMissing, type Missing, missingLines, REQUIRED_SECRETS, refusedVars } from './deploy-settings.ts'
 import { applyAll, applyBefore, type MigrationPlan, planMigrations } from './migrations/apply-migrations.ts'
-import { nameRelease } from './name-release.ts'
 import type { Platform } from './platforms/platform.ts'
 import { rollbackWords, type Step } from './rollback-words.ts'
 import { waitForRelease } from './wait-for-release.ts'
@@ -124,4 +124,11 @@ export async function runDeployment(platform: Platform, isDry: boolean): Promise
     const reason = error instanceof Error ? error.message : String(error)
     throw new CliError([`The deployment ended at "${run.step}": ${reason}`, ...words].join('\n'), { cause: error })
   }
+}
+
+/** Names what is deployed by its commit and the time: `3f2a1b9cd.20261124T030000Z`. */
+export function nameRelease(now: Date): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], { encoding: 'utf8' })
+  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `${stdout?.trim() || 'no-commit'}.${time}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { invitations } from '../../schema/index.ts'
 import type { Condition } from '../idempotency.ts'
@@ -25,4 +25,51 @@ export const advanceRound = (
       .where(and(eq(invitations.id, id), eq(invitations.round, from), isUndecided))
       .returning({ id: invitations.id }),
     (rows) => rows.length > 0,
+  )
+
+/** Name of the lease under which other places are drawn for an invitation. */
+export const reloadKey = (invitationId: string): string => `reload:${invitationId}`
+
+interface ReloadLease {
+  token: string
+  /** Random: identifies the call that holds the lease. */
+  holder: string
+  at: Date
+  until: Date
+  /** Plans that may reload, and how often for one invitation. */
+  plans: readonly string[]
+  atMost: number
+  /** Condition: the call is the repeat of one that was answered, and draws nothing. */
+  isRepeat: SQL
+}
+
+/**
+ * Takes the lease of drawing other places for an open invitation, unless somebody is doing so. A reload that will be
+ * refused writes nothing.
+ *
+ * @returns whether this call took it
+ */
+export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost, isRepeat }: ReloadLease) =>
+  statement(
+    db.all<{ key: string }>(sql`
+      insert into places_leases (key, holder, until)
+      select ${reloadKey('')} || id, ${holder}, ${until.getTime()} from invitations
+      where not (${isRepeat}) and token = ${token} and deleted_at is null and expires_at > ${at.getTime()} and round < ${atMost}
+        and exists (
+          select 1 from subscriptions
+          where couple_id = invitations.couple_id and plan in (select value from json_each(${JSON.stringify(plans)})))
+        and not exists (select 1 from selections where invitation_id = invitations.id)
+      on conflict (key) do update set holder = excluded.holder, until = excluded.until
+      where places_leases.until < ${at.getTime()}
+      returning key`),
+    (rows) => rows.length > 0,
+  )
+
+/** Gives the lease back. */
+export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
+  statement(
+    db.run(sql`
+      delete from places_leases
+      where key = (select ${reloadKey('')} || id from invitations where token = ${token}) and holder = ${holder}`),
+    () => undefined,
   )

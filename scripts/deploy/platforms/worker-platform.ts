@@ -4,12 +4,11 @@ import { unstable_readConfig } from 'wrangler'
 import { deployBuild } from '../../build/deploy-build.ts'
 import { CliError } from '../../terminal/cli-error.ts'
 import { startUpLine } from '../bundle-lines.ts'
-import type { Remedies } from '../deploy-settings.ts'
+import type { Remedies, Shell, TargetConfig } from '../deploy-settings.ts'
 import { workerRollback } from '../rollback-words.ts'
 import { measureStartUp } from '../start-up-cpu.ts'
 import { listSecrets } from './list-secrets.ts'
 import type { Platform } from './platform.ts'
-import { PREVIEW_NAME, toPreview } from './to-preview.ts'
 
 const PRODUCTION: Remedies = {
   kv: 'npx wrangler kv namespace create CACHE, then put its id into wrangler.toml',
@@ -19,6 +18,12 @@ const PREVIEW: Remedies = {
   kv: 'npx wrangler kv namespace create CACHE_PREVIEW, then export PREVIEW_KV_ID=<its id>',
   secret: (name) => `npx wrangler secret put ${name} --name ${PREVIEW_NAME}`,
 }
+const PREVIEW_NAME = 'pra-dois-preview'
+/** Limiters of the same number share their counters within an account. */
+const PREVIEW_LIMITER_OFFSET = 1_000
+
+/** Of no namespace: wrangler wants an id even where nothing is sent. */
+const NO_ID = '0'.repeat(32)
 
 /** @throws CliError when wrangler fails; it has said why */
 async function wrangle(configPath: string, options: readonly string[]): Promise<void> {
@@ -52,3 +57,15 @@ export function workerPlatform(isPreview: boolean): Platform {
     },
   }
 }
+
+/** The configuration of the preview environment: a worker, a cache and limiters of its own, the rest as in production. */
+export const toPreview = <T extends TargetConfig>(config: T, shell: Shell): T => ({
+  ...config,
+  name: PREVIEW_NAME,
+  topLevelName: PREVIEW_NAME,
+  kv_namespaces: (config.kv_namespaces ?? []).map((namespace) => ({ ...namespace, id: shell.PREVIEW_KV_ID || NO_ID })),
+  ratelimits: (config.ratelimits ?? []).map((limiter) => ({
+    ...limiter,
+    namespace_id: String(Number(limiter.namespace_id) + PREVIEW_LIMITER_OFFSET),
+  })),
+})

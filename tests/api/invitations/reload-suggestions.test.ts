@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reloadKey } from '#db/queries/invitations/reload-lease'
+import { reloadKey } from '#db/queries/invitations/rounds'
 import { invitationSuggestions, invitations } from '#db/schema/invitations'
 import { placesLeases } from '#db/schema/places'
 import { takeLoggedFaults } from '../../support/app/logged-faults.ts'

@@ -1,7 +1,7 @@
 import type { AchievementsOverview } from '#contracts/achievements'
 import { run } from '#db/client'
-import { raiseListsVersion } from '#db/queries/activities/selections'
 import { loadProgress, type Progress, updateUnlocksSeen } from '#db/queries/achievements/achievements'
+import { raiseListsVersion } from '#db/queries/activities/selections'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'

@@ -3,8 +3,7 @@ import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { type Db, named, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
-import { releaseReloadLease, takeReloadLease } from '#db/queries/invitations/reload-lease'
-import { advanceRound, isShowing } from '#db/queries/invitations/rounds'
+import { advanceRound, isShowing, releaseReloadLease, takeReloadLease } from '#db/queries/invitations/rounds'
 import {
   countedOffers,
   insertSuggestions,

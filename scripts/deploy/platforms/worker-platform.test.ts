@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameRelease } from '../name-release.ts'
+import { nameRelease } from '../run-deployment.ts'
 import { busyMs } from '../start-up-cpu.ts'
-import { toPreview } from './to-preview.ts'
+import { toPreview } from './worker-platform.ts'
 
 test('the preview shares neither name nor cache nor counters with production', () => {
   const production = {

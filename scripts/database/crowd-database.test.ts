@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runCrowd } from './run-crowd.ts'
+import { runCrowd } from './crowd-database.ts'
 
 test('a crowd counts answers, failures by their reason, and the longest time without an answer', async () => {
   const answer = async () => undefined
