@@ -8,19 +8,19 @@ import { sendBatch, unpackedRequest } from './connection/send-batch.ts'
 
 export type Db = LibSQLDatabase
 
-/** How long a batch may take, with everything that is tried for it. */
+/** Time limit of a batch, repeats included. */
 export interface BatchLimits {
-  /** Of silence: a read goes on waiting while others are answered, three times as long at most. */
+  /** Time without any answer: a read waits up to three times as long while other calls are answered. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
-  /** With it a breaker refuses calls while the database is away, and says when it opens and closes. */
+  /** Enables a breaker that refuses calls while the database is down; called when it opens and closes. */
   readonly reportBreaker?: ReportBreaker
 }
 
-/** For scripts and scheduled jobs: nobody waits, and their statements may be long. */
+/** For scripts and scheduled jobs, whose statements may be long. */
 export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
-/** For a statement that is sent alone, which only scripts do. */
+/** Limit of a single statement; only scripts send them. */
 const ALONE_WITHIN_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
@@ -51,7 +51,7 @@ export function createDb(url: string, authToken?: string, limits: BatchLimits = 
 }
 
 /**
- * One SQL statement and how its result is read, or several as one: they run in the order of `queries`, with nothing in
+ * One or several SQL statements and how their result is read. They run in the order of `queries`, with nothing in
  * between. Nothing is sent before `run`.
  */
 export interface Statement<T> {
@@ -71,7 +71,7 @@ export const statement = <Q extends BatchItem<'sqlite'>, T>(
   read: (result: Q['_']['result']) => T,
 ): Statement<T> => ({ queries: [query], read: ([result]) => (read as (result: unknown) => T)(result) })
 
-/** An optional statement that is not needed: it sends nothing. */
+/** A no-op in place of an optional statement: sends nothing. */
 export const nothing: Statement<undefined> = { queries: [], read: () => undefined }
 
 /** Joins statements in the order of the list; reads the list of their results. */
@@ -85,7 +85,7 @@ export function inOrder<const S extends readonly Statement<unknown>[]>(statement
   }
 }
 
-/** The same statement; `read` gets what it read. */
+/** The same statement with its result passed through `read`. */
 export const mapped = <T, U>(source: Statement<T>, read: (value: T) => U): Statement<U> => ({
   queries: source.queries,
   read: (results) => read(source.read(results)),
@@ -98,7 +98,10 @@ export const named = <S extends Record<string, Statement<unknown>>>(statements: 
     return Object.fromEntries(entries) as Results<S>
   })
 
-/** Joins a statement with those that must run right behind it, such as one that reads `changes()`; reads its result. */
+/**
+ * Joins a statement with those that must run right after it, such as one that reads `changes()`; returns the result of
+ * the first.
+ */
 export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
   mapped(inOrder([first, ...rest]), ([value]) => value)
 

@@ -1,4 +1,4 @@
-/** A unique index refused the row; `target` names it: `users.email`, or the index of an expression. */
+/** A unique index refused the row; `target` names it: `users.email`, or the index if it is over an expression. */
 export class UniqueViolation extends Error {
   readonly target: string
   constructor(target: string, cause: unknown) {
@@ -8,13 +8,14 @@ export class UniqueViolation extends Error {
 }
 
 /**
- * Why the database counts as away: `timed_out` within our limit · `cut`: no connection, or it broke before the answer was
- * complete · `http_…`: an error of the server or of what stands before it · `nonsense`: an answer that is not one ·
- * `busy`: other writers do not finish · `storage`: it cannot use its files · `left_out`: it was not asked, see `createDb`.
+ * Why the database counts as unavailable. `timed_out`: no answer within our limit · `cut`: no connection, or it broke
+ * before the answer was complete · `http_…`: an error of the server or of a proxy · `nonsense`: an invalid answer ·
+ * `busy`: other writers do not finish · `storage`: it cannot use its files · `left_out`: the breaker is open, see
+ * `createDb`.
  */
 export type AwayReason = 'timed_out' | 'cut' | `http_${number}` | 'nonsense' | 'busy' | 'storage' | 'left_out'
 
-/** The database did not answer as one that works. After a write nobody knows whether it was done. */
+/** The database gave no valid answer. After a write it is unknown whether it was done. */
 export class DatabaseUnavailable extends Error {
   readonly code: AwayReason
   constructor(code: AwayReason, cause?: unknown) {
@@ -25,7 +26,7 @@ export class DatabaseUnavailable extends Error {
 
 const BUSY = /^SQLITE_BUSY/
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|NOMEM)/
-/** The server has read the statement and refuses it: the mistake is ours. */
+/** The server parsed the statement and refuses it: a bug of ours. */
 const OF_A_STATEMENT = /^(SQLITE_|SQL_|ARGS_|RESPONSE_TOO_LARGE)/
 
 function* causesOf(error: unknown): Generator<Error> {
@@ -35,8 +36,8 @@ function* causesOf(error: unknown): Generator<Error> {
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * Names what an error means to us that the driver threw after a request had left; a refused statement comes back as it
- * is, a defect. The driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.
+ * Translates an error that the driver threw after a request was sent; a refused statement is returned as it is. The
+ * driver's text holds SQL and its parameters: it stays in `cause` and never leaves the worker.
  */
 export function translateDatabaseError(error: unknown): unknown {
   for (const cause of causesOf(error)) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inOrder, type Statement, statement } from './client.ts'
 
-/** Degrees travel as whole ten-millionths: SQLite reads a decimal out of JSON with an error in its last bit. */
+/** Degrees are sent as whole ten-millionths: SQLite reads a decimal from JSON with an error in its last bit. */
 export const UNITS_PER_DEGREE = 10_000_000
 
 export const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
@@ -9,10 +9,10 @@ export const degreesOf = (field: number) => sql.raw(`(value->>${field}) / ${UNIT
 
 export type Cell = string | number | null
 
-/** A whole table's worth of rows travels as one parameter: no limit on the number of variables, one statement to parse. */
+/** Many rows sent as one parameter: no limit on the number of variables, one statement to parse. */
 export const rowsOf = (rows: readonly (readonly Cell[])[]) => sql`json_each(${JSON.stringify(rows)})`
 
-/** Subselect of ids, as one parameter. */
+/** Subselect of ids, sent as one parameter. */
 export const idsOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** A statement that reads nothing back. */

@@ -20,7 +20,7 @@ function newDatabase() {
 const answer = async () => 'rows'
 const fail = (code: 'timed_out' | 'cut' | 'busy') => () => Promise.reject(new DatabaseUnavailable(code))
 
-test('one read that hung opens the breaker; after ten seconds one call tries, and its answer closes it', async () => {
+test('one read that hangs opens the breaker; after ten seconds one call tries, and its answer closes it', async () => {
   const { call, breaker, events } = newDatabase()
   expect(await call(fail('timed_out'))).toBe('timed_out')
   expect(await call(answer)).toBe('left_out')
@@ -35,7 +35,7 @@ test('one read that hung opens the breaker; after ten seconds one call tries, an
   expect([isOpen(breaker), events]).toEqual([false, ['database_left_out', 'database_back']])
 })
 
-test('a call that tries in vain leaves the breaker open for ten seconds more', async () => {
+test('a failed try leaves the breaker open for ten seconds more', async () => {
   const { call, events } = newDatabase()
   await call(fail('timed_out'))
   vi.advanceTimersByTime(10_000)
@@ -44,7 +44,7 @@ test('a call that tries in vain leaves the breaker open for ten seconds more', a
   expect(events).toEqual(['database_left_out'])
 })
 
-test('other failures open it from the fifth in a row on', async () => {
+test('other failures open it at the fifth in a row', async () => {
   const { call } = newDatabase()
   for (let times = 0; times < 4; times++) await call(fail('cut'))
   expect(await call(answer)).toBe('answered')
@@ -52,20 +52,20 @@ test('other failures open it from the fifth in a row on', async () => {
   expect(await call(answer)).toBe('left_out')
 })
 
-test('a busy database, and one that refuses a statement, is not away', async () => {
+test('a busy database, or one that refuses a statement, does not open it', async () => {
   const { call } = newDatabase()
   for (let times = 0; times < 9; times++) await call(fail('busy'))
   for (let times = 0; times < 9; times++) await call(() => Promise.reject(new Error('no such table')))
   expect(await call(answer)).toBe('answered')
 })
 
-test('where only writes hang, reads go on', async () => {
+test('hanging writes do not stop reads', async () => {
   const { call, breaker } = newDatabase()
   expect(await call(fail('timed_out'), 'write')).toBe('timed_out')
   expect([isOpen(breaker), await call(answer)]).toEqual([false, 'answered'])
 })
 
-test('a write was lately for a second', async () => {
+test('wroteLately is true for one second after a write', async () => {
   const { call, breaker } = newDatabase()
   await call(answer)
   expect(wroteLately(breaker)).toBe(false)

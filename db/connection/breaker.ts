@@ -1,14 +1,16 @@
 import { type AwayReason, DatabaseUnavailable } from '../errors.ts'
 import type { Mode } from './is-whole-answer.ts'
 
-/** One read that hung opens the breaker; of other failures it takes so many in a row. */
+/** Other failures open the breaker after this many in a row; a hanging read opens it at once. */
 const FAILURES_IN_A_ROW = 5
 const REFUSED_MS = 10_000
 const LATELY_MS = 1_000
 
-/** What is known of one database: timestamps and a counter, as promises of one request must not be used by another. */
+/**
+ * State of one database: timestamps and a counter only, because promises of one request must not be used by another.
+ */
 interface Breaker {
-  /** Until then calls are refused; 0: the breaker is closed. */
+  /** Calls are refused until then; 0: the breaker is closed. */
   refusedUntil: number
   /** Since the last answer. */
   failures: number
@@ -22,7 +24,7 @@ export type ReportBreaker = (line: {
   reason: string
 }) => void
 
-/** The breakers of this isolate, by the database's address: each isolate finds out for itself. */
+/** The breakers of this isolate by the database's address. Isolates do not share them. */
 const breakers = new Map<string, Breaker>()
 
 export function breakerOf(url: string): Breaker {
@@ -31,10 +33,11 @@ export function breakerOf(url: string): Breaker {
   return breaker
 }
 
-/** Whether calls are refused without asking the database. */
 export const isOpen = ({ refusedUntil }: Breaker): boolean => Date.now() < refusedUntil
 
-/** Whether a batch was written within the last second: one that waited in vain then waited in a queue. */
+/**
+ * Whether a batch was written within the last second: a write that timed out then was waiting in the queue of writers.
+ */
 export const wroteLately = ({ wroteAt }: Breaker): boolean => Date.now() - wroteAt < LATELY_MS
 
 function noteAnswer(breaker: Breaker, report: ReportBreaker): void {
@@ -42,7 +45,10 @@ function noteAnswer(breaker: Breaker, report: ReportBreaker): void {
   Object.assign(breaker, { refusedUntil: 0, failures: 0, answeredAt: Date.now() })
 }
 
-/** A call that began before the last answer says nothing of now, and a write that hung nothing of reads. */
+/**
+ * Ignores a call that began before the last answer, which says nothing about now, and a hanging write, which says
+ * nothing about reads.
+ */
 function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: AwayReason, report: ReportBreaker): void {
   if (startedAt < breaker.answeredAt) return
   breaker.failures += 1
@@ -52,13 +58,13 @@ function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: Aw
   breaker.refusedUntil = Date.now() + REFUSED_MS
 }
 
-/** A database that is busy, or refuses a statement, answers. */
+/** A busy database, or one that refuses a statement, is up. */
 const isAway = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && error.code !== 'busy'
 
 /**
- * Sends a call unless the database is known to be away, and learns from how it ends. After ten seconds one call tries;
- * the others are refused until it was answered.
+ * Sends a call unless the breaker is open, and records its outcome. After ten seconds one call tries; the others are
+ * refused until it is answered.
  *
  * @throws DatabaseUnavailable at once, `left_out`, while the breaker is open; otherwise what `send` throws
  * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md

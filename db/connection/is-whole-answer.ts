@@ -3,7 +3,7 @@ import type { InStatement } from '@libsql/client/http'
 export type Mode = 'read' | 'write'
 
 const BEGINS_AS_READ = /^\s*(select|with)\b/i
-/** `replace(…)` is a function that reads. */
+/** The function `replace(…)` only reads, so it is not matched. */
 const WRITES = /\b(insert|update|delete|replace\s+into)\b/i
 const RETURNING = /\breturning\b/i
 
@@ -11,11 +11,11 @@ const textOf = (statement: InStatement): string => (typeof statement === 'string
 
 const isRead = (sql: string): boolean => BEGINS_AS_READ.test(sql) && !WRITES.test(sql)
 
-/** A batch that writes must say so before it begins: one that begins by reading loses to the next writer (SQLITE_BUSY). */
+/** A batch that writes must say so when it begins: one that begins as a read loses to the next writer (SQLITE_BUSY). */
 export const modeOf = (statements: readonly InStatement[]): Mode =>
   statements.every((statement) => isRead(textOf(statement))) ? 'read' : 'write'
 
-/** Whether a statement's answer has columns, with or without rows. */
+/** Whether a statement returns columns, with or without rows. */
 const returnsRows = (statement: InStatement): boolean => {
   const sql = textOf(statement)
   return isRead(sql) || RETURNING.test(sql)
@@ -42,18 +42,18 @@ function isWholeBatch({ step_results, step_errors }: Fields, statements: readonl
   const errors = listOf(step_errors)
   const steps = STEPS_BEFORE + statements.length + STEPS_AFTER
   if (results.length !== steps || errors.length !== steps) return false
-  // The rollback is the last step: where the batch was committed there is nothing to undo.
+  // The last step is the rollback, which a committed batch skips.
   const lastOfSuccess = steps - 1
-  // A step that failed says why, and the driver throws that.
+  // The driver throws the error of a failed step itself.
   if (errors.slice(0, lastOfSuccess).some((error) => error !== null)) return true
   const done = results.slice(0, lastOfSuccess)
   return done.every((result, step) => isTable(result, statements[step - STEPS_BEFORE]))
 }
 
 /**
- * Whether an answer of the pipeline protocol says how each statement of a batch ended. The driver checks the types of
- * what is there and takes what is missing for empty: without this a batch that was never committed would count as done,
- * and an account that was not read as deleted.
+ * Validates that a response of the pipeline protocol has a result for every statement of a batch. The driver treats
+ * missing results as empty: without this check an uncommitted batch would count as done, and an account that was not
+ * read as deleted.
  *
  * @see https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md#batches
  */

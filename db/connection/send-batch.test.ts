@@ -4,18 +4,18 @@ import { startTimeLimit } from './send-batch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whether it was over after each time. */
+/** Whether the limit has expired after each time. */
 const overAfter = (signal: AbortSignal, ...timesMs: number[]) =>
   timesMs.map((timeMs) => {
     vi.advanceTimersByTime(timeMs)
     return signal.aborted
   })
 
-test('a limit is over after its time of silence', () => {
+test('a limit expires after its time without an answer', () => {
   expect(overAfter(startTimeLimit(2500).signal, 2499, 1)).toEqual([false, true])
 })
 
-test('a limit begins anew with each answer that somebody gets, three times at the most', () => {
+test('an answer to another call restarts the limit, up to three times its length', () => {
   let answeredAt = 0
   const once = startTimeLimit(2500, () => answeredAt)
   vi.advanceTimersByTime(1000)
@@ -26,7 +26,7 @@ test('a limit begins anew with each answer that somebody gets, three times at th
   expect(overAfter(always.signal, 7499, 1)).toEqual([false, true])
 })
 
-test('a limit that was stopped is never over', () => {
+test('a stopped limit never expires', () => {
   const limit = startTimeLimit(2500)
   limit.stop()
   expect(overAfter(limit.signal, 10_000)).toEqual([false])

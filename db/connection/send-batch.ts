@@ -3,7 +3,7 @@ import { DatabaseUnavailable, translateDatabaseError } from '../errors.ts'
 import { isWholeAnswer, type Mode } from './is-whole-answer.ts'
 
 const TURNS = 10
-/** Whoever waits while others are answered waits three times as long at the most. */
+/** A call that waits while others are answered waits at most three times as long. */
 const MOST_TURNS = 3 * TURNS
 
 /** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
@@ -16,15 +16,15 @@ const BUSY_ATTEMPTS = 4
 const LONGEST_PAUSE_MS = 120
 
 /**
- * Asks a server without TLS, which is one on this machine, for its answers as they are: Node asks for gzip by itself, and
- * to pack an answer takes such a server longer than most statements.
+ * Asks a server without TLS, which runs on this machine, not to compress: Node requests gzip by default, and
+ * compressing takes such a server longer than most statements.
  */
 export function unpackedRequest(request: Request): Request {
   if (request.url.startsWith('http:')) request.headers.set('Accept-Encoding', 'identity')
   return request
 }
 
-/** The signal also ends an answer that has begun and does not go on. */
+/** The signal also aborts while the body is being read. */
 async function fetchText(request: Request, signal: AbortSignal): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(unpackedRequest(request), { signal, redirect: 'manual' })
@@ -47,7 +47,7 @@ async function ask(request: Request, statements: readonly InStatement[], signal:
   if (status !== 200) throw new DatabaseUnavailable(`http_${status}`)
   const answer = parse(text)
   if (!isWholeAnswer(answer, statements)) throw new DatabaseUnavailable('nonsense')
-  // All that the driver asks of it: it need not be parsed twice.
+  // The driver only calls `json()`: this avoids parsing the text twice.
   return Object.assign(new Response(), { json: () => Promise.resolve(answer) })
 }
 
@@ -67,7 +67,7 @@ async function sendOnce(
   try {
     return await client.batch(statements, mode)
   } catch (error) {
-    // What could not even be sent, a parameter of no type of SQL, is a defect of ours.
+    // An error before sending, such as a parameter of a type that SQL lacks, is a bug of ours.
     throw wasSent ? translateDatabaseError(error) : error
   }
 }
@@ -75,21 +75,22 @@ async function sendOnce(
 /** How long to wait before the same batch is sent again; null: it must not be. */
 function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null {
   if (!(error instanceof DatabaseUnavailable)) return null
-  // A batch that found the writer's place taken has done nothing at all.
+  // SQLITE_BUSY: nothing was written, safe to retry.
   if (error.code === 'busy') return attempt < BUSY_ATTEMPTS ? Math.random() * LONGEST_PAUSE_MS * attempt : null
-  // A write that was cut off may have been done. What hung will hang again, and broken files stay broken.
+  // A write that was cut off may have been done. A call that timed out would time out again, and damaged files stay
+  // damaged.
   const mayBeRepeated = mode === 'read' && attempt === 1 && error.code !== 'timed_out' && error.code !== 'storage'
   return mayBeRepeated ? 0 : null
 }
 
 interface Limits {
   readonly withinMs: number
-  /** When the database last answered a call of this isolate; a read waits on while others are answered. */
+  /** When the database last answered a call of this isolate; a read goes on waiting while others are answered. */
   readonly answeredAt: () => number
 }
 
 /**
- * Sends a batch as one transaction, again where that can do no harm, all within one limit of time.
+ * Sends a batch as one transaction and repeats it where that is safe, all within one time limit.
  *
  * @throws UniqueViolation, DatabaseUnavailable; the driver's error where a statement is wrong
  * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md
@@ -117,16 +118,16 @@ export async function sendBatch(
 }
 
 interface TimeLimit {
-  /** Aborts when the time is over. */
+  /** Aborts when the time is up. */
   readonly signal: AbortSignal
   stop(): void
 }
 
 /**
- * Starts a limit of time for what the database does for us. It is counted in turns of the event loop: while the isolate
- * computes, as for the passwords of many people at once, an answer that has long come waits to be read, and that time
- * must not count against whoever has answered. It begins anew with each answer that somebody else gets: who stands in a
- * queue of sixty does not wait for a database that hangs.
+ * Starts a time limit for the database. It counts turns of the event loop: while the isolate computes, as for many
+ * password hashes at once, an answer that has arrived waits to be read, and that time must not count against the
+ * database. Each answer to another call restarts it: a call in a queue of sixty is not waiting for a database that
+ * hangs.
  *
  * @param lastAnswerAt - when anybody was answered last; without it nothing makes the limit longer
  */

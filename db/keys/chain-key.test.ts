@@ -21,13 +21,13 @@ describe('chain', () => {
     expect(keyOf(name)).toBe(key)
   })
 
-  test('where it stands is no part of the name, unless it is all of it', () => {
+  test('the location is left out of a name, unless the name is nothing else', () => {
     expect(keyOf('Pecorino Asa Sul', { neighbourhood: 'Asa Sul' })).toBe('pecorino')
     expect(keyOf('Vasto - Asa Sul', { neighbourhood: 'Asa Sul' })).toBe('vasto')
     expect(keyOf('Restaurante Vitória')).toBe('vitoria')
   })
 
-  test('a name made of generic words only stays whole', () => {
+  test('a name of generic words only is not shortened', () => {
     expect(keyOf('Bar e Restaurante')).toBe('bar e restaurante')
     expect(keyOf('Pesque Pague')).toBe('pesque pague')
   })
@@ -47,7 +47,7 @@ describe('corner', () => {
   const belo = { city: 'Belo Horizonte', uf: 'MG', cityId: '3106200' }
   const keyOf = (address: string, neighbourhood = '') => cornerKey({ address, neighbourhood, ...belo })
 
-  test('a street is one corner, with or without its type, its number, the shop', () => {
+  test('a street has one key, with or without its type, its number, the shop', () => {
     const street = 'augusto dos anjos 3106200'
     expect(keyOf('Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG', 'Rio Branco')).toBe(street)
     expect(keyOf('R. Augusto dos Anjos 427, Belo Horizonte - MG')).toBe(street)
@@ -70,7 +70,7 @@ describe('corner', () => {
     expect(keyOf('Rua Sete de Setembro, Belo Horizonte - MG')).toBe('sete de setembro 3106200')
   })
 
-  test('a street named as its neighbourhood is a street, a neighbourhood alone is not', () => {
+  test('a street named like its neighbourhood has a key, a neighbourhood alone has none', () => {
     expect(keyOf('Santa Terezinha, Santa Terezinha, Belo Horizonte - MG', 'Santa Terezinha')).toBe(
       'santa terezinha 3106200',
     )

@@ -1,6 +1,9 @@
 import { fold } from './fold.ts'
 
-/** Registers of businesses, whose names say what is sold; elsewhere ("Museu do Café") the same words are the name. */
+/**
+ * Registers of businesses, whose names say what is sold; in other sources ("Museu do Café") the same words are the
+ * name.
+ */
 const BUSINESS_REGISTERS = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
@@ -30,7 +33,7 @@ const ONE_WORD_CHAINS = wordSet('cinepolis ibis madero mercure novotel outback p
 
 const NAMING_WORDS = 2
 
-/** A business and where it stands. */
+/** A business and its location. */
 export interface Business {
   readonly name: string
   readonly neighbourhood: string
@@ -43,8 +46,8 @@ interface NamedPlace extends Business {
 }
 
 /**
- * The words that tell one business from another: without what it sells, where it stands and which branch it is. Empty for
- * a name that is made of such words only.
+ * The words that distinguish a business: without its trade, its location and its branch. Empty for a name made of such
+ * words only.
  */
 export function namingWords({ name, neighbourhood, city, uf }: Business): string[] {
   const here = new Set(fold(`${neighbourhood} ${city} ${uf}`).split(' '))
@@ -55,32 +58,32 @@ export function namingWords({ name, neighbourhood, city, uf }: Business): string
   return naming[0] && ONE_WORD_CHAINS.has(naming[0]) ? [naming[0]] : naming
 }
 
-/** The chain of a business: the first two words that name it, else its whole name. */
+/** Key of a chain: the first two distinguishing words of a business, else its whole name. */
 export const businessKey = (business: Business): string =>
   namingWords(business).slice(0, NAMING_WORDS).join(' ') || fold(business.name)
 
 export const isBusinessRegister = (source: string): boolean => BUSINESS_REGISTERS.has(source)
 
 /**
- * The key that two outlets of one chain share. For a business it is the first two words that name it, without what it
- * sells, where it stands and which branch it is; for anything else (a museum, a park, a waterfall) the folded name.
- * A key that is too coarse does little harm (two strangers are not offered side by side); one that is too fine would
- * offer one chain twice.
+ * The key that two outlets of one chain share. For a business it is the first two distinguishing words, without its
+ * trade, its location and its branch; for anything else (a museum, a park, a waterfall) the folded name. A key that is
+ * too coarse does little harm (two unrelated businesses are not offered together); one that is too fine would offer one
+ * chain twice.
  *
  * @example 'Coco Bambu Vitoria' and 'Restaurante Coco Bambu - Frutos do Mar' // 'coco bambu'
  */
 export const chainKey = (place: NamedPlace): string =>
   isBusinessRegister(place.source) ? businessKey(place) : fold(place.name)
 
-/** What some sources put before a street's name and others leave out. */
+/** Prefixes of a street's name that some sources write and others leave out. */
 const STREET_TYPE =
   /^(?:r|rua|av|avenida|al|alameda|tv|travessa|pc|pca|praca|lgo|largo|rod|rodovia|est|estr|estrada|vl|viela|ladeira|beco|via)\s+/
-/** Where the number, or the part of the building, begins. */
+/** Where the number or the part of the building begins. */
 const BUILDING =
   /\s+(?:s\s?n|n|no|numero|km|quadras?|qd|lote|lt|lojas?|loj|lj|luc|salas?|bloco|blc?|casa|andar|anexo|terreo|piso|subsl|pavmto|edif|box|quiosq|conj|parte|stand|torre|shopping)\s?\d*\b.*$/
 /** The number of a building; after a name of three letters or fewer ("BR 262", "T 10") it is part of the name. */
 const NUMBERS_AT_THE_END = /(?<=\w{4})(?:\s+\d+\w?)+$/
-/** Said of half a countryside: it is no corner. */
+/** Too large an area to count as a corner. */
 const NOT_A_STREET = /^(?:s n|centro|zona (?:rural|urbana)|area rural|rural|interior|povoado|distrito|sede|\d+)?$/
 
 interface AddressedPlace {
@@ -93,7 +96,7 @@ interface AddressedPlace {
 }
 
 /**
- * The street and its municipality: what two places round one corner share. Most addresses have no house number, so the
+ * The street and its municipality, shared by two places round one corner. Most addresses have no house number, so the
  * whole street counts as the corner. Empty where the street is not known (no address, or just a neighbourhood).
  *
  * @example 'Rua Augusto dos Anjos, 427, Rio Branco, Belo Horizonte - MG' // 'augusto dos anjos 3106200'

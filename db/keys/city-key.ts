@@ -7,8 +7,8 @@ const COUNTRY = /^bra[sz]il$/
 const PIECES = /[,;/|()–—]|\s-\s/u
 
 /**
- * The folded form in which a typed city is looked up: "name uf" where the state is known, else the bare name.
- * A state written out counts only as a piece of its own, because "Conceição do Pará" lies in Minas Gerais.
+ * The folded form in which a typed city is looked up: "name uf" where the state is known, else the bare name. A state's
+ * full name counts only as a separate part, because "Conceição do Pará" lies in Minas Gerais.
  *
  * @example cityKey('Campinas - São Paulo, Brasil') // 'campinas sp'
  */

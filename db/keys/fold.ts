@@ -3,8 +3,8 @@ const APOSTROPHES = /['’‘`´]/gu
 const NOT_A_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu
 
 /**
- * Folds a name to what two spellings of it share: no accents, lower case, apostrophes dropped, every other sign a space.
- * The catalogue's stored keys and what people type go through this one function, so that they meet.
+ * Folds a name so that its spellings match: no accents, lower case, apostrophes dropped, every other sign a space. The
+ * catalogue's stored keys and typed text both go through this function.
  *
  * @example fold("Santa Bárbara d'Oeste") // 'santa barbara doeste'
  */

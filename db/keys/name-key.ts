@@ -1,6 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** Letters of Portuguese names and what they are without their accent. Few enough for SQL's parser to nest: see below. */
+/**
+ * Letters of Portuguese names and their unaccented forms. Few enough for the nesting limit of SQL's parser: see below.
+ */
 const ACCENTED = new Map(
   Object.entries({ á: 'a', â: 'a', ã: 'a', é: 'e', ê: 'e', í: 'i', ó: 'o', ô: 'o', õ: 'o', ú: 'u', ç: 'c' }).flatMap(
     ([accented, plain]) => [[accented, plain] as const, [accented.toUpperCase(), plain] as const],
@@ -20,7 +22,7 @@ export const nameKey = (name: string): string =>
 const quoted = (letter: string) => sql.raw(`'${letter}'`)
 
 /**
- * The same in SQL, for an index and for the queries that use it: both must say it word for word. SQLite's `lower` knows
+ * `nameKey` in SQL, for an index and the queries that use it: both must have the same text. SQLite's `lower` knows
  * ASCII only, and the parser of libSQL overflows at about 27 nested calls.
  */
 export function nameKeyOf(name: AnyColumn | SQL): SQL {

@@ -3,19 +3,21 @@ import { fold } from './fold.ts'
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 export const PARTICLES = wordSet('a as o os e de da das do dos em no na nos nas')
-/** What a place is: one source says it before the name, another leaves it out. */
+/** Types of place: one source writes them before the name, another leaves them out. */
 const TYPES = wordSet(
   'bar bistro botequim cafe cantina casa centro cine cinema cultural espaco estadual igreja mercado municipal museu ' +
     'natural parque praca publico restaurante shopping teatro',
 )
-/** As sources write them. */
+/** Spellings of numbers in the sources. */
 const NUMBERS: ReadonlyMap<string, string> = new Map([
   ['1', 'primeiro'],
   ['7', 'sete'],
   ['13', 'treze'],
   ['15', 'quinze'],
 ])
-/** The words that name a place, their order aside: without what it is before the name and after it. */
+/**
+ * The distinguishing words of a place in alphabetical order, without the type before the name and the city after it.
+ */
 export function wordsKey(name: string): string {
   const words = fold(name)
     .split(' ')
@@ -26,10 +28,13 @@ export function wordsKey(name: string): string {
   return (first < 0 ? words : words.slice(first, last + 1)).toSorted().join(' ')
 }
 
-/** A name with fewer naming words says too little: two parks would have one key. */
+/** A name with fewer distinguishing words is ambiguous: two parks would share a key. */
 const ENOUGH_WORDS = 2
 
-/** What two entries of one place share that is no business: the words that name it, else its whole name. */
+/**
+ * Key that two entries of one place share, for a place that is not a business: its distinguishing words, else its whole
+ * name.
+ */
 export function placeKey(name: string): string {
   const key = wordsKey(name)
   return key.split(' ').length >= ENOUGH_WORDS ? key : fold(name)

@@ -1,7 +1,7 @@
 import type { Fit } from '../vocabulary/fit.ts'
 import type { PointPrecision, Position } from '../vocabulary/position.ts'
 
-/** A place of the shipped files. A fact that is not known is null. */
+/** A place of the shipped files. An unknown fact is null. */
 export interface CataloguePlace {
   readonly id: string
   readonly source: string
@@ -29,8 +29,8 @@ export interface CataloguePlace {
   readonly isFree: boolean
   /** By the id of the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
   readonly fits: ReadonlyMap<number, Fit>
-  /** Of a selected place, by the id of the category: 0 for what it is best for, then 1, 2, 3. */
+  /** Of a selected place, by the id of the category: 0 for its best category, then 1, 2, 3. */
   readonly ranks: ReadonlyMap<number, number>
-  /** Why it waits for an administrator's yes; null for a place that is offered. */
+  /** Why it waits for an administrator's approval; null for an offered place. */
   readonly withheld: string | null
 }

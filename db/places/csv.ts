@@ -1,4 +1,4 @@
-/** A quoted field (its quotes doubled inside) or a plain one, then what ends it. */
+/** A quoted field (its quotes doubled inside) or a plain one, then its separator. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n\r]*))(,|\r?\n|$)/y
 
 function* recordsOf(text: string): Generator<string[]> {
@@ -16,9 +16,9 @@ function* recordsOf(text: string): Generator<string[]> {
 }
 
 /**
- * Reads RFC 4180 with a header line; every row becomes an object of strings, an empty field the empty string.
+ * Parses RFC 4180 with a header line; every row becomes an object of strings, an empty field the empty string.
  *
- * @throws Error when a column asked for is not there, or a row has more or fewer fields than the header
+ * @throws Error when a requested column is missing, or a row has more or fewer fields than the header
  */
 export function parseCsv<C extends string>(text: string, columns: readonly C[]): Record<C, string>[] {
   const [header, ...records] = recordsOf(text)

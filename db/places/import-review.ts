@@ -4,13 +4,13 @@ import { type Db, statement } from '../client.ts'
 import { rowsOf, write } from '../json-rows.ts'
 import type { SavedPlace } from './save-places.ts'
 
-/** The name under which the load of the shipped files stands among the imports. */
+/** Name of the load of the shipped files in the list of imports. */
 export const SHIPPED = 'catalogue'
 const MOST_EXAMPLES = 20
-/** Older ones go: a panel that shows the last few needs no more. */
+/** Older reviews are deleted: the panel shows the last few only. */
 const REVIEWS_STORED = 50
 
-/** Places that became something, counted, with the ids of the first of them. */
+/** Counts places with one outcome and stores the ids of the first of them. */
 export class Tally {
   count = 0
   readonly examples: string[] = []
@@ -21,12 +21,12 @@ export class Tally {
   }
 }
 
-/** What an import, or a load of the shipped files, did to the places. */
+/** Outcomes of an import, or of a load of the shipped files. */
 export class ImportTally {
   readonly added = new Tally()
   readonly changed = new Tally()
   readonly retired = new Tally()
-  /** The source has them no more, and they stay: somebody added them or brought them back. */
+  /** Missing from the source, but an administrator added them or brought them back, so they stay. */
   readonly permanent = new Tally()
 }
 
@@ -39,7 +39,7 @@ interface Review {
 
 const IS_EDITED = sql`place_edits.fields <> '{}'`
 
-/** Stores what an import did, with what it left as administrators had set it. */
+/** Stores the outcome of an import, and what it left as administrators had set it. */
 export const saveReview = ({ dataset, startedAt, finishedAt, tally }: Review) => {
   const { added, changed, retired, permanent } = tally
   const scope = dataset === SHIPPED ? sql`places.origin = 'shipped'` : sql`places.dataset = ${dataset}`
@@ -69,7 +69,7 @@ interface Change {
   readonly isNew: number
 }
 
-/** Which of these places are new, and of which the files say something else than before; their edits must be lifted. */
+/** Which of these places are new, and which changed in the files; their edits must be reverted first. */
 export const listChanges = (db: Db, rows: readonly SavedPlace[]) =>
   statement(
     db.all<Change>(sql`
@@ -95,6 +95,6 @@ export const listChanges = (db: Db, rows: readonly SavedPlace[]) =>
     (changes) => changes,
   )
 
-/** Places of which a condition is true, by their ids. */
+/** Ids of the places that meet a condition. */
 export const listIds = (db: Db, condition: SQL) =>
   statement(db.all<{ id: string }>(sql`select id from places where ${condition}`), (rows) => rows.map(({ id }) => id))

@@ -40,16 +40,16 @@ async function loadedVersion(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Puts the shipped catalogue into the database: categories, municipalities and real places.
- * The same version again costs one read. Every batch leaves whole places behind, and the version comes last: a load that
- * was cut off has said nothing wrong, and the next one finishes it. What imports brought stays, and what they know of
- * shipped places is put back.
+ * Puts the shipped catalogue into the database: categories, municipalities and real places. Loading the same version
+ * again costs one read. Every batch holds complete places, and the version is written last: an interrupted load leaves
+ * consistent rows, and the next one finishes it. Imported places stay, and their matches with shipped places are filled
+ * in again.
  *
  * @param now - when the version counts as loaded
- * @param catalogue - the files shipped with the product, unless a test brings others
+ * @param catalogue - the shipped files by default; tests pass others
  * @param onSaved - called after each batch with the number of saved places and of all
  * @returns whether anything was loaded
- * @throws Error when the tables do not hold exactly the rows of the files in the end
+ * @throws Error when the tables do not match the files at the end
  */
 export async function loadCatalogue(
   db: Db,

@@ -28,18 +28,18 @@ const isSelected = ({ id }: { readonly id: string }): boolean => id.startsWith('
 export interface CatalogueFiles {
   readonly municipalities: MunicipalityRow[]
   readonly places: CataloguePlace[]
-  /** By the place that is offered with them. */
+  /** By the id of the place that starts them. */
   readonly tours: ReadonlyMap<string, StoredTours>
 }
 
 export interface Catalogue {
-  /** Hash of all that is loaded: two databases of one version hold the same rows. */
+  /** Hash of all loaded data: two databases with one version hold the same rows. */
   readonly version: string
-  /** Read on demand: starting on a database that has this version costs one hash. */
+  /** Reads on demand: a start on a database that has this version costs one hash. */
   read(): CatalogueFiles
 }
 
-/** A change of these files may change the rows that a load writes. */
+/** Code whose change may change the rows that a load writes. */
 const LOADER = ['./', '../vocabulary/', '../queries/guides/'].map((folder) => new URL(folder, import.meta.url))
 const isLoaded = (name: string): boolean => /\.(?:csv|ts)$/.test(name) && !/\.test\.ts$/.test(name)
 
@@ -60,7 +60,7 @@ function readFiles(): CatalogueFiles {
     .flatMap((file) => parseCsv(readDataFile(file), PLACE_COLUMNS))
   return {
     municipalities,
-    // The panel lists first what was loaded last: the selection.
+    // The panel lists the last loaded places first: the selection.
     places: toPlaces([...rows.filter((row) => !isSelected(row)), ...rows.filter(isSelected)], municipalities),
     tours: toTours(parseCsv(readDataFile('tours.csv'), TOUR_COLUMNS)),
   }
@@ -82,7 +82,7 @@ const toStops = (row: TourRow): StoredStop[] => [
   ...(row.stop_3 === '' ? [] : [toStop(row.stop_3, row.way_3, row.minutes_3)]),
 ]
 
-/** Tours by the place that is offered with them. */
+/** Tours by the id of the place that they are offered with. */
 function toTours(rows: readonly TourRow[]): ReadonlyMap<string, StoredTours> {
   const tours = new Map<string, StoredTours>()
   for (const row of rows) {

@@ -38,7 +38,7 @@ const IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ id, slug }) =
 
 const orNull = (text: string): string | null => text || null
 
-/** `romance:4;cultural:3:1` – a category, how well the place suits it, and its rank there if it is not 0. */
+/** `romance:4;cultural:3:1`: a category, how well the place suits it, and its rank there if it is not 0. */
 function toCategories({ id, categories }: PlaceFileRow) {
   const fits = new Map<number, Fit>()
   const ranks = new Map<number, number>()
@@ -52,7 +52,7 @@ function toCategories({ id, categories }: PlaceFileRow) {
   return { fits, ranks }
 }
 
-/** A place that is known by its municipality only has no point in the file: it counts as being at the seat. */
+/** A place with no known address has no point in the file: it counts as being at the municipality's seat. */
 function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
   const { latitude, longitude } = row.latitude === '' ? city : row
   const position = {
@@ -96,7 +96,7 @@ const toPlace = (row: PlaceFileRow, city: MunicipalityRow): CataloguePlace => ({
   withheld: orNull(row.withheld),
 })
 
-/** @throws Error for a municipality, a category or a kind that does not exist */
+/** @throws Error for an unknown municipality, category or kind */
 export function toPlaces(rows: readonly PlaceFileRow[], municipalities: readonly MunicipalityRow[]): CataloguePlace[] {
   const cities = new Map(municipalities.map((city) => [city.id, city]))
   return rows.map((row) => {

@@ -5,7 +5,7 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Where strong and fair places of a category lie, and how many at each point. */
+/** A point with the number of strong and fair places of a category. */
 export interface OfferCell extends Point {
   readonly categoryId: number
   readonly count: number
@@ -17,16 +17,16 @@ export interface Reach {
   readonly toKm: number
 }
 
-/** What the free plan offers: with fewer, a list cannot be filled with places. */
+/** Size of the free plan's list: a list cannot be filled with fewer places. */
 const ENOUGH_PLACES = 3
-/** Finer than any reach: neighbouring cells hold all that counts. */
+/** Larger than any reach: the neighbouring cells contain every place that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111
 
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES)
 const keyOf = (row: number, column: number): string => `${row} ${column}`
 
-/** Cells by a grid that is looked up around a city. */
+/** Cells by a grid, for looking up those around a city. */
 type Grid = ReadonlyMap<string, readonly OfferCell[]>
 
 const toGrid = (cells: readonly OfferCell[]): Grid =>
@@ -83,15 +83,12 @@ export interface SizedCity {
   readonly population: number
 }
 
-/** From here on a city is of size: it has cinemas, theatres and more than one good table. */
+/** A city with this many inhabitants has cinemas, theatres and several good restaurants. */
 const CITY_OF_SIZE = 100_000
-/** Further than this nobody drives for an evening. */
+/** Too far to drive for an evening beyond this. */
 const MOST_KM_TO_CITY = 150
 
-/**
- * The nearest city of size of each municipality that is none itself, by id; a municipality without one within 150 km is
- * missing.
- */
+/** The nearest large city of each smaller municipality, by id; a municipality without one within 150 km is missing. */
 export function nearestCities(cities: readonly SizedCity[]): ReadonlyMap<string, string> {
   const sized = cities.filter(({ population }) => population >= CITY_OF_SIZE)
   const nearest = new Map<string, string>()

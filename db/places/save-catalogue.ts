@@ -9,7 +9,7 @@ import { retirePlaces, type SavedPlace } from './save-places.ts'
 
 export const SEED_NAME = 'catalogue'
 
-/** The 12 categories as they are now. */
+/** Writes the 12 categories. */
 export const saveCategories = write(sql`
   insert into categories (id, slug, name, description, icon, is_premium, color, position)
   select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
@@ -30,7 +30,7 @@ export const saveCategories = write(sql`
     slug = excluded.slug, name = excluded.name, description = excluded.description, icon = excluded.icon,
     is_premium = excluded.is_premium, color = excluded.color, position = excluded.position`)
 
-/** Municipalities, new or changed; none is ever taken away, because places refer to them. */
+/** Municipalities, new or changed; none is deleted, because places refer to them. */
 export const saveMunicipalities = (rows: readonly MunicipalityRow[]) =>
   write(sql`
     insert into municipalities
@@ -68,13 +68,13 @@ export const toSavedPlace = (place: CataloguePlace): SavedPlace => ({
 const isConfirmed = sql`exists (
   select 1 from places where places.id = value->>1 and places.confirmed_at is not null)`
 
-/** Makes room for the present offers of these places. */
+/** Deletes the offers of these places before new ones are written. */
 export const deleteOffersOf = (rows: readonly CataloguePlace[]) => {
   const ids = rows.map(({ id }) => id)
   return [deleteOffers(ids), write(sql`delete from withheld_places where place_id in ${idsOf(ids)}`)]
 }
 
-/** The offers of places that are shown, and what waits: a withheld place is offered only with an administrator's yes. */
+/** The offers of shown places, and the withheld places: these are offered only after an administrator approves them. */
 export const saveOffersOf = (rows: readonly CataloguePlace[]) => [
   saveOffers(rows.filter(({ withheld }) => withheld === null)),
   saveOffers(
@@ -92,17 +92,17 @@ export const saveOffersOf = (rows: readonly CataloguePlace[]) => [
       select 1 from places where places.id = value->>0 and places.closed_at is null and places.confirmed_at is null)`),
 ]
 
-/** What the shipped files have no more, and what of it stays because somebody brought it back. */
+/** Places that are no longer in the shipped files, except those that an administrator brought back. */
 export const gone = (places: readonly CataloguePlace[]) => {
   const all = sql`origin = 'shipped' and is_retired = 0 and id not in ${idsOf(places.map(({ id }) => id))}`
   const isPermanent = sql`id in (select place_id from place_edits where is_permanent)`
   return { retired: sql`${all} and not ${isPermanent}`, permanent: sql`${all} and ${isPermanent}` }
 }
 
-/** Retires what the shipped files have no more. */
+/** Retires places that are no longer in the shipped files. */
 export const retireOthers = (places: readonly CataloguePlace[]) => retirePlaces(gone(places).retired)
 
-/** What is offered no more is in no category, and waits for nobody's yes. */
+/** A retired place has no category and waits for no approval. */
 export const deleteOffersOfRetired = [
   write(sql`delete from place_categories where place_id in (select id from places where is_retired = 1)`),
   write(sql`delete from withheld_places where place_id in (select id from places where is_retired = 1)`),
@@ -111,8 +111,8 @@ export const deleteOffersOfRetired = [
 const isEdited = sql`places.id in (select place_id from place_edits)`
 
 /**
- * For the places in the files: how many an administrator closed and how many were edited, and how many categories those
- * that are offered have. What was edited by hand is offered as somebody said, not as the files do.
+ * Expected counts for the places of the files: how many are closed, how many are edited, and how many categories the
+ * offered ones have. An edited place is offered as the edit says, not as the files do.
  */
 const expected = (places: readonly CataloguePlace[]): SQL => sql`
   select count(iif(${isEdited}, null, places.closed_at)) as closed, count(iif(${isEdited}, 1, null)) as edited,
@@ -126,7 +126,7 @@ interface Loaded {
   readonly places: readonly CataloguePlace[]
 }
 
-/** Written only when the tables hold exactly what the files hold; no row back means that they do not. */
+/** Written only when the tables match the files exactly; no row returned means that they do not. */
 export const saveVersion = (db: Db, version: string, now: Date, { places, municipalities }: Loaded) =>
   statement(
     db.all<{ version: string }>(sql`

@@ -4,7 +4,7 @@ import { kmBetween } from '../distance.ts'
 import { allOf, rowsOf, write } from '../json-rows.ts'
 import { newVersion, refreshAllGuides } from '../queries/guides/refresh-guides.ts'
 
-/** A municipality with pages of its own, and its seat in degrees. */
+/** A municipality with guide pages, and its seat in degrees. */
 interface GuideCity {
   readonly id: string
   readonly latitude: number
@@ -12,7 +12,7 @@ interface GuideCity {
 }
 
 const NEIGHBOURS = 6
-/** Further away it is a trip. */
+/** A city further away is not a neighbour. */
 const MOST_KM = 100
 
 const listSeats = (db: Db) =>
@@ -32,7 +32,7 @@ const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: s
     .slice(0, NEIGHBOURS)
     .map(({ id, km }) => [id, Math.round(km)])
 
-/** Makes anew which cities with pages lie near each other, and says so where that has changed. */
+/** Recomputes which cities with pages lie near each other and updates the dates of those that changed. */
 export async function saveNeighbours(db: Db, at: Date): Promise<void> {
   const [cities] = await run(db, [listSeats(db)])
   const rows = cities.map((city) => [city.id, JSON.stringify(neighboursOf(city, cities))])
@@ -42,7 +42,7 @@ export async function saveNeighbours(db: Db, at: Date): Promise<void> {
   await run(db, [followedBy(neighbours(db), newVersion(at, sql`changes() > 0`)(db))])
 }
 
-/** Makes the pages of all cities anew, and which lie near each other: to be called when many places have changed. */
+/** Rebuilds the pages and neighbours of all cities; call it after many places have changed. */
 export async function saveGuides(db: Db, at: Date): Promise<void> {
   await run(db, [allOf(db, [...refreshAllGuides(at), newVersion(at)])])
   await saveNeighbours(db, at)

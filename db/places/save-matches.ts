@@ -10,8 +10,8 @@ const columns = (make: (fact: string) => string, facts: readonly string[] = FACT
   sql.raw(facts.map(make).join(', '))
 
 /**
- * The selection's point gives way to a match's, which is exact, and waits in `near_latitude` and `near_longitude`. Of other
- * places with a point of their own no match has one: `point_precision` tells which are meant.
+ * A match's exact point replaces the selection's, which is stored in `near_latitude` and `near_longitude` meanwhile.
+ * Matches have no point for other places with a point of their own; `point_precision` tells these apart.
  */
 const GIVES_WAY = `(places.point_precision = 'selection' and m.latitude is not null)`
 const GAVE_WAY = `(places.point_precision = 'point' and m.latitude is not null)`
@@ -21,7 +21,7 @@ const isKnown = (fact: string): string =>
     ? `(places.${fact} is not null and places.point_precision is not 'selection')`
     : `places.${fact} is not null`
 
-/** A fact that the place's own source has come to know is no longer filled by the match. */
+/** Removes from matches the facts that the place's own source has by now. */
 export const trimMatches = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return write(sql`
@@ -51,15 +51,15 @@ const fillCategories = (ids: SQL) =>
     from place_matches as m where m.place_id = place_categories.place_id and place_categories.place_id in ${ids}`)
 
 /**
- * Fills what these places' own sources leave open with what imports know. Their rows must say what their own sources say:
- * just written, or emptied by `clearMatched`.
+ * Fills gaps in these places with facts of imports. Their rows must hold only facts of their own sources: just written,
+ * or cleared by `clearMatched`.
  */
 export const fillMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [fillPlaces(ids), fillCategories(ids)]
 }
 
-/** Takes out of these places what matches had filled in: they say what their own sources say, and nothing more. */
+/** Removes the facts that matches filled in, leaving those of the places' own sources. */
 export const clearMatched = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [
@@ -85,14 +85,14 @@ export const clearMatched = (placeIds: readonly string[]) => {
   ]
 }
 
-/** Forgets matches; what they had filled in must have been taken out. */
+/** Deletes matches; call `clearMatched` first. */
 export const deleteMatches = (placeIds: readonly string[]) =>
   write(sql`delete from place_matches where place_id in ${idsOf(placeIds)}`)
 
 /** place_id, dataset, source_id, then the facts in the order of the schema; degrees in units. */
 type MatchCells = readonly Cell[]
 
-/** Records what an import knows of places that are there. */
+/** Stores facts of an import for existing places. */
 export const saveMatches = (rows: readonly MatchCells[]) =>
   write(sql`
     insert into place_matches

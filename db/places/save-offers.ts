@@ -4,7 +4,7 @@ import type { StoredTours } from '../queries/places/candidate.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../queries/places/offer-columns.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 
-/** What a place is offered by: its categories, where it lies, and what a list is put in order by. */
+/** The fields by which a place is offered: its categories, its location, and the sort keys of lists. */
 export interface OfferedPlace extends OfferedFacts {
   readonly tours?: StoredTours | undefined
 }
@@ -25,7 +25,7 @@ type OfferedFacts = Pick<
   | 'cornerKey'
 >
 
-/** Rows of `place_categories`, one per category, as they travel (`OFFER_COLUMNS`). */
+/** Rows of `place_categories`, one per category, as sent in JSON (`OFFER_COLUMNS`). */
 export const toOffers = (place: OfferedPlace): Cell[][] =>
   [...place.fits].map(([categoryId, fit]) => [
     categoryId,
@@ -52,7 +52,8 @@ const isNotClosed = sql`not exists (
   select 1 from places where places.id = value->>1 and places.closed_at is not null)`
 
 /**
- * One row per place and category; those of before must be gone. A place that an administrator closed gets none.
+ * Inserts one row per place and category; earlier rows must be deleted before. A place that an administrator closed
+ * gets none.
  *
  * @param when - further condition on a row `value`
  */
@@ -61,6 +62,6 @@ export const saveOffers = (rows: readonly OfferedPlace[], when = sql`true`) =>
     insert into place_categories (${OFFER_COLUMNS}) select ${OFFER_FIELDS}
     from ${rowsOf(rows.flatMap(toOffers))} where ${isNotClosed} and ${when}`)
 
-/** What is not offered is in no category. */
+/** A place without a category is not offered. */
 export const deleteOffers = (placeIds: readonly string[]) =>
   write(sql`delete from place_categories where place_id in ${idsOf(placeIds)}`)

@@ -21,18 +21,18 @@ export interface SavedPlace {
   readonly phone: string | null
   readonly openingHours: string | null
   readonly wikidata: string | null
-  /** Where a place without a point counts as being, when it is more than its municipality. */
+  /** Approximate location of a place without a point, when it is known better than by its municipality. */
   readonly near: { readonly latitude: number; readonly longitude: number } | null
 }
 
-/** Who writes places: the load of the shipped files, or the import of a dataset. */
+/** The writer of a place: the load of the shipped files, or the import of a dataset. */
 type PlaceWriter = { origin: 'shipped' } | { origin: 'imported'; dataset: string }
 
 const unitsOrNull = (degrees: number | null): number | null => (degrees === null ? null : toUnits(degrees))
 
 /**
- * Places, new or changed; one that had been retired is back. One that an administrator closed stays retired: the shipped
- * files keep its facts up to date, an import leaves it as it is.
+ * Places, new or changed; a retired one is offered again. A place that an administrator closed stays retired: the
+ * shipped files still update its facts, an import does not.
  */
 export const savePlaces = (rows: readonly SavedPlace[], writer: PlaceWriter) =>
   write(sql`
@@ -76,11 +76,11 @@ export const savePlaces = (rows: readonly SavedPlace[], writer: PlaceWriter) =>
       dataset = excluded.dataset, is_retired = places.closed_at is not null
     where ${writer.origin === 'shipped' ? sql`true` : sql`places.closed_at is null`}`)
 
-/** Places that their source has no more: such a place is offered no more, and stays for the choices that refer to it. */
+/** Retires places that their source no longer has: they are not offered, but stay because choices refer to them. */
 export const retirePlaces = (condition: SQL) =>
   write(sql`update places set is_retired = 1 where is_retired = 0 and ${condition}`)
 
-/** How many places each municipality has, whoever brought them; a municipality whose number stands is not written. */
+/** Number of places per municipality, from all sources; an unchanged number is not written. */
 export const countPlacesByCity = write(sql`
   with counted as materialized (select city_id, count(*) as n from places where is_retired = 0 group by city_id)
   update municipalities set place_count = present.n

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../vocabulary/categories.ts'
 import { FIT } from '../vocabulary/fit.ts'
 import { nearestCities, type OfferCell, type Reach, type SizedCity, thinCategories } from './reach.ts'
 
-/** Places are counted by cells of about 2 km: nobody drives 50 km and turns back for one more. */
+/** Places are counted by cells of about 2 km, precise enough for a drive of 50 km. */
 const CELLS_PER_DEGREE = 50
 
 const NEARBY: Reach = { fromKm: 0, toKm: 50 }
@@ -26,7 +26,7 @@ const listOfferCells = (db: Db) =>
 const listSizedCities = (db: Db) =>
   statement(db.all<SizedCity>(sql`select id, latitude, longitude, population from municipalities`), (rows) => rows)
 
-/** Writes those that changed. */
+/** Writes the rows that changed. */
 const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thin: string][]) =>
   write(sql`
     update municipalities set nearest_city_id = value->>1, thin_categories = value->>2
@@ -35,8 +35,8 @@ const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thi
       and (nearest_city_id is not value->>1 or thin_categories is not value->>2)`)
 
 /**
- * Counts anew, for every municipality, of which categories few good places are in reach, and which city of size is the
- * nearest: to be called when places were added or taken away.
+ * Recounts, for every municipality, which categories have few good places in reach, and finds the nearest large city:
+ * call it after places were added or removed.
  */
 export async function saveReach(db: Db): Promise<void> {
   const [offers, cities] = await run(db, [listOfferCells(db), listSizedCities(db)])

@@ -1,6 +1,6 @@
 import { type SQLChunk, sql } from 'drizzle-orm'
 import { coupleMembers } from '../schema/index.ts'
 
-/** The couple of a person, inside a statement that is sent before anything about the person is known. */
+/** A person's couple, as a subselect for a statement sent before the person was read. */
 export const coupleOf = (userId: SQLChunk) =>
   sql`(select ${coupleMembers.coupleId} from ${coupleMembers} where ${coupleMembers.userId} = ${userId})`

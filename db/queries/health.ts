@@ -7,7 +7,7 @@ export const ping = (db: Db) => statement(db.all(sql`select 1`), () => undefined
 
 const THE_ONE_ROW = 1
 
-/** Overwrites the one row that is there for it: done when the database can write. */
+/** Overwrites the health check's row: succeeds only if the database can write. */
 export const touchHealthCheck = (db: Db, checkedAt: Date) =>
   statement(
     db

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../client.ts'
 import { idempotencyKeys } from '../schema/index.ts'
 
-/** What names a call: who made it, and the key that its client made for it. */
+/** Identifies a call: its caller, and the client's idempotency key. */
 interface IdempotentCall {
   caller: string
   key: string
@@ -11,7 +11,7 @@ interface IdempotentCall {
 const isNamed = ({ caller, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
-/** The answer to the first call of this name after a timestamp; null: there was none. */
+/** The stored answer to this call since a timestamp; null: there is none. */
 export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   statement(
     db
@@ -22,7 +22,7 @@ export const findAnswer = (db: Db, name: IdempotentCall, since: Date) =>
   )
 export type StoredAnswer = NonNullable<ReturnType<ReturnType<typeof findAnswer>['read']>>
 
-/** Condition: a call of this name was answered after a timestamp. */
+/** Condition: this call was answered since a timestamp. */
 export const isAnswered = (db: Db, name: IdempotentCall, since: Date): Condition =>
   exists(
     db
@@ -31,17 +31,17 @@ export const isAnswered = (db: Db, name: IdempotentCall, since: Date): Condition
       .where(and(isNamed(name), gt(idempotencyKeys.createdAt, since))),
   )
 
-/** Condition that nothing meets. */
+/** A condition that is never true. */
 export const NEVER: Condition = sql`false`
 
-/** Forgets the answer to a call of this name where it is as old as that: the name may be used again. */
+/** Deletes an answer that is older than a time: its key may be used again. */
 export const deleteAnswer = (db: Db, name: IdempotentCall, until: Date) =>
   statement(
     db.delete(idempotencyKeys).where(and(isNamed(name), lte(idempotencyKeys.createdAt, until))),
     () => undefined,
   )
 
-/** An answer as JSON; in SQL where a number in it is known to the batch only. */
+/** An answer as JSON; an SQL expression if it contains a number computed in the batch. */
 export type AnswerText = string | SQL
 /** Condition of a statement. */
 export type Condition = SQL
@@ -49,9 +49,8 @@ export type Condition = SQL
 type NewAnswer = Omit<typeof idempotencyKeys.$inferInsert, 'answer'> & { answer: AnswerText }
 
 /**
- * Stores an answer in the batch of what the call creates. Where the same call has been answered meanwhile the primary
- * key refuses the row, and with it the whole batch, even if the batch itself created nothing (a quota that the first one
- * used up).
+ * Stores an answer in the batch of what the call creates. If the same call was answered in the meantime, the primary
+ * key refuses the row and so the whole batch, even if the batch created nothing (the first call used up the quota).
  *
  * @param when - condition: the call created something
  */

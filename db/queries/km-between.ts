@@ -13,7 +13,7 @@ export const haversineOf = (from: SqlPoint, to: SqlPoint): SQL => sql`
     + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
       * power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2)`
 
-/** Kilometres of an angle on the earth by its haversine. */
+/** Kilometres on the earth's surface for an angle given by its haversine. */
 export const kmOfHaversine = (haversine: SQL): SQL => sql`${2 * EARTH_RADIUS_KM} * asin(min(1.0, sqrt(${haversine})))`
 
 /** Great-circle distance in kilometres; null where either point is. */

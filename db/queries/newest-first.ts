@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { users } from '../schema/accounts.ts'
 
-/** A page of a list that is newest first: so many rows, behind a position or from the beginning. */
+/** A page of a list, newest first, after a position or from the beginning. */
 export interface PageRequest {
-  /** Whose page it is; for anybody but an administrator nothing is read. */
+  /** Only an administrator gets rows. */
   readerId: string
   limit: number
   after: { at: Date; id: string } | null
@@ -13,40 +13,40 @@ export interface PageRequest {
 export const END_OF_TIME_MS = 8_640_000_000_000_000
 
 /**
- * The value for an administrator, null for anybody else. The session is checked in the same batch (`caller.load`), so a
- * stranger's statement runs too: nothing compares with null, and an index range that ends there reads nothing.
+ * The value for an administrator, else null. The session is checked in the same batch (`caller.load`), so the statement
+ * also runs for other callers: nothing compares with null, and an index range that ends at null reads nothing.
  */
 export const forAdmin = (readerId: string, value: SQL): SQL =>
   sql`(select ${value} from ${users} where ${users.id} = ${readerId} and ${users.role} = 'admin')`
 
-/** Whether a row stands behind the position at which the page begins; the range of an index on (at, id). */
+/** Whether a row follows the position at which the page begins; a range of an index on (at, id). */
 export const isBehind = ({ readerId, after }: PageRequest, at: AnyColumn, id: AnyColumn): SQL =>
   sql`(${at}, ${id}) < (${forAdmin(readerId, sql`${after?.at.getTime() ?? END_OF_TIME_MS}`)}, ${after?.id ?? ''})`
 
-/** Rows looked at from the newest on before a filter's own indexes are asked. */
+/** Number of newest rows to scan before the filter's own indexes are used. */
 const WALKED_ROWS = 2_000
 
 interface FilteredList {
   table: SQL
-  /** What the filter reads besides the table. */
+  /** Tables joined for the filter. */
   joins?: SQL
   at: AnyColumn
   id: AnyColumn
   page: PageRequest
-  /** What the index by which the list is walked begins with, apart from the timestamp. */
+  /** Equality condition on the first columns of the scanned index. */
   scope?: SQL
-  /** What a row must meet. */
+  /** Condition on a row. */
   filter: SQL
   /** `select` of the ids of every row that may meet the filter, read from the filter's own indexes; begins with `from needed`. */
   candidates: SQL
 }
 
 /**
- * `select` of the newest ids that meet a filter. What many rows meet is found by walking the list from its newest row
- * on; what that does not find among 2,000 rows is rare, and is looked up in the filter's own indexes instead.
+ * `select` of the newest ids that match a filter. A common filter is answered by scanning from the newest row; if the
+ * first 2,000 rows do not fill the page, the filter's own indexes are used.
  *
- * The filter stands first in each condition, and the candidates in a table of their own: libSQL's parser nests no deeper
- * than a name key just needs there (`db/keys/name-key.ts`).
+ * The filter is the first part of each condition, and the candidates are a separate table: a name key reaches the
+ * nesting limit of libSQL's parser (`db/keys/name-key.ts`).
  *
  * @returns columns `id, at`
  */

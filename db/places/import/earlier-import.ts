@@ -4,7 +4,7 @@ import { listOwn, listOwnMatches } from './import-statements.ts'
 
 export const PAGE = 10_000
 
-/** Reads a table in pages by its key, so that no answer is larger than a few megabytes. */
+/** Reads a table in pages by its key, so that each response is a few megabytes at most. */
 export async function* pages<T>(
   db: Db,
   list: (after: string) => Statement<T[]>,
@@ -20,23 +20,23 @@ export async function* pages<T>(
   }
 }
 
-/** As many bits of a hash as a number holds. */
+/** As many bits of a hash as a number holds exactly. */
 const HASH_BYTES = 6
 
-/** What a row says, in six bytes: enough to see whether it changed. */
+/** A six-byte hash of a row, enough to detect a change. */
 export const fingerprint = (cells: string): number =>
   createHash('sha1')
     .update(JSON.stringify(JSON.parse(cells)))
     .digest()
     .readUIntBE(0, HASH_BYTES)
 
-/** What a dataset brought before. */
+/** Rows that a dataset imported before. */
 export interface EarlierImport {
   /** Fingerprints by id, the retired ones left out. */
   readonly places: Map<string, number>
-  /** The same of its matches, by the id of the place that they fill. */
+  /** Fingerprints of its matches, by the id of the place that they fill. */
   readonly matches: Map<string, number>
-  /** Of the places those that stay, whatever the extract says. */
+  /** The places that stay even when the extract no longer has them. */
   readonly permanent: Set<string>
 }
 

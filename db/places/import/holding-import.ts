@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { type Db, run, statement } from '../../client.ts'
 import { write } from '../../json-rows.ts'
 
-/** Somebody else imports the same dataset now. */
+/** Another process is importing the same dataset. */
 export class ImportInProgress extends Error {}
 
-/** How long a run that says nothing counts as alive, and how often it says something, in milliseconds. */
+/** How long a run without a renewal counts as alive, and the interval of renewals, in milliseconds. */
 export interface LeaseTimes {
   readonly lastsMs: number
   readonly renewedEveryMs: number
@@ -25,7 +25,7 @@ const findLease = (db: Db, key: string) =>
     ([row]): Lease | null => row ?? null,
   )
 
-/** Takes a lease that nobody has, or the one that was seen; true when it is ours. */
+/** Takes a lease that is free, or the one that was read; true when it is ours. */
 const take = (db: Db, key: string, seen: Lease | null, next: Lease) =>
   statement(
     db.all(sql`
@@ -36,7 +36,7 @@ const take = (db: Db, key: string, seen: Lease | null, next: Lease) =>
     (rows) => rows.length === 1,
   )
 
-/** Makes a lease of ours last longer; false when it is another's by now. */
+/** Renews our lease; false when another process has it by now. */
 const prolong = (db: Db, key: string, next: Lease) =>
   statement(
     db.all(
@@ -45,7 +45,7 @@ const prolong = (db: Db, key: string, next: Lease) =>
     (rows) => rows.length === 1,
   )
 
-/** A lease that stands still for as long as it lasts is of a run that was killed: no clock of another machine counts. */
+/** A lease that is not renewed within its duration belongs to a killed run. Only this machine's clock is used. */
 async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEveryMs }: LeaseTimes): Promise<boolean> {
   const deadline = Date.now() + lastsMs
   if (seen.until + lastsMs < Date.now()) return false
@@ -58,10 +58,10 @@ async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEvery
 }
 
 /**
- * Does something that only one at a time may do to a dataset. Whoever comes second is refused; a run that was killed
- * counts as alive for 20 seconds.
+ * Runs a task with an exclusive lock on a dataset. A second run is refused; a killed run counts as alive for 20
+ * seconds.
  *
- * @param work - `checkHeld` throws when the lease was lost meanwhile
+ * @param work - `checkHeld` throws when the lease was lost
  * @throws ImportInProgress
  */
 export async function holdingImport<T>(
@@ -83,7 +83,7 @@ export async function holdingImport<T>(
     const [isStillOurs] = await run(db, [prolong(db, key, next())])
     if (!isStillOurs) lost = new ImportInProgress(dataset)
   }
-  // One renewal that fails on the way is made up for by the next; a lease that is another's is not.
+  // The next renewal makes up for one that failed; a lease that another process has is lost.
   const timer = setInterval(() => void renew().catch(() => undefined), times.renewedEveryMs)
   try {
     return await work(() => {

@@ -7,12 +7,12 @@ import type { OfferedPlace } from '../save-offers.ts'
 import type { SavedPlace } from '../save-places.ts'
 import type { ImportedPlace } from './imported-place.ts'
 
-/** A column as the place's sources have it: without what was set by hand in `e`. */
+/** A column as the place's sources give it, without the manual edits in `e`. */
 const bySource = (column: string): SQL => sql.raw(`iif(e.base is null, places.${column}, e.base ->> '$.${column}')`)
 const degreesBySource = (column: string): SQL =>
   sql.raw(`iif(e.base is null, places.${column}, (e.base ->> '$.${column}') / ${UNITS_PER_DEGREE}.0)`)
 
-/** A place that is there before an import, as it is read; `own…` is without what matches fill in. */
+/** A place that exists before an import; `own…` is without facts filled in by matches. */
 export interface KnownRow {
   readonly id: string
   readonly source: string
@@ -24,7 +24,7 @@ export interface KnownRow {
   readonly origin: 'shipped' | 'imported' | 'manual'
   readonly isClosed: number
   readonly matchedBy: string | null
-  /** Whether the match gave it its point. */
+  /** Whether its point comes from the match. */
   readonly isPointMatched: number
   readonly pointPrecision: PointPrecision | null
   readonly nearLatitude: number | null
@@ -37,7 +37,7 @@ export interface KnownRow {
   readonly noWikidata: number
 }
 
-/** Pages of the places that others brought, and of all that are closed, by id. */
+/** Pages of the places of other datasets, and of all closed places, by id. */
 export const listKnown = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<KnownRow>(sql`
@@ -63,16 +63,16 @@ export const listKnown = (db: Db, dataset: string, after: string, limit: number)
     (rows): KnownRow[] => rows,
   )
 
-/** A place that this import brought before, with all that it writes of one. */
+/** A place that this dataset imported before, with everything that an import writes. */
 interface OwnRow {
   readonly id: string
   readonly isRetired: number
-  /** Somebody brought it back: it is not retired again. */
+  /** An administrator brought it back: it is not retired again. */
   readonly isPermanent: number
   readonly cells: string
 }
 
-/** Pages of the places that a dataset brought before and that nobody closed, by id. */
+/** Pages of the places that a dataset imported before and that are not closed, by id. */
 export const listOwn = (db: Db, dataset: string, after: string, limit: number) =>
   statement(
     db.all<OwnRow>(sql`
@@ -87,7 +87,7 @@ export const listOwn = (db: Db, dataset: string, after: string, limit: number) =
     (rows): OwnRow[] => rows,
   )
 
-/** What `listOwn` reads of a place once it is written. */
+/** What `listOwn` will read once this place is written. */
 export const cellsOf = (place: ImportedPlace): string =>
   JSON.stringify([
     place.source,
@@ -146,7 +146,7 @@ export const toSavedPlace = ({ city, ...place }: ImportedPlace): SavedPlace => (
   near: null,
 })
 
-/** Only the selection says what a place is best for, and an extract has each place's own point. */
+/** Only selected places have ranks, and each place of an extract has its own point. */
 export const toOfferedPlace = ({ city, latitude, longitude, ...place }: ImportedPlace): OfferedPlace => ({
   ...place,
   cityId: city.id,

@@ -14,7 +14,7 @@ import type { ImportedPlace, OpenFacts } from './imported-place.ts'
 /** About 1 MB of JSON per request. */
 const ROWS_PER_BATCH = 2000
 
-/** What an import changes. */
+/** Counts of what an import changes. */
 export interface Changes {
   newPlaces: number
   changedPlaces: number
@@ -24,7 +24,7 @@ export interface Changes {
   removedMatches: number
 }
 
-/** The facts of a match: what the place's own source leaves open. */
+/** The facts of a match that the place's own source lacks. */
 function factCells(place: ImportedPlace, { point, isOpen }: OpenFacts): Cell[] {
   return [
     place.id,
@@ -39,8 +39,8 @@ function factCells(place: ImportedPlace, { point, isOpen }: OpenFacts): Cell[] {
 }
 
 /**
- * Writes what an import decided, in batches that leave whole places behind, and only what is not there yet. Without a
- * database it counts what it would write.
+ * Writes the decisions of an import in batches of complete places, and only rows that changed. Without a database it
+ * counts what it would write.
  */
 export class ImportWriter {
   readonly changes: Changes = {
@@ -54,7 +54,7 @@ export class ImportWriter {
   readonly tally = new ImportTally()
   readonly #db: Db | null
   readonly #dataset: string
-  /** What has not been met in the extract yet. */
+  /** Earlier rows that the extract has not contained so far. */
   readonly #left: EarlierImport
   #places: ImportedPlace[] = []
   #matches: Cell[][] = []
@@ -117,7 +117,7 @@ export class ImportWriter {
     ])
   }
 
-  /** Retires the places that the extract has no more, and undoes their matches. */
+  /** Retires places that are no longer in the extract, and undoes their matches. */
   async #removeLeft(): Promise<void> {
     const { places, matches, permanent } = this.#left
     const gone = [...places.keys()].filter((id) => !permanent.has(id))
@@ -145,7 +145,7 @@ export class ImportWriter {
     }
   }
 
-  /** Writes what is left to write. To be called once the whole extract has been read, and not before. */
+  /** Writes the rest. Call it only after the whole extract has been read. */
   async finish(): Promise<Changes> {
     await this.#flushPlaces()
     await this.#flushMatches()

@@ -6,14 +6,14 @@ export interface Point {
   readonly longitude: number
 }
 
-/** A municipality as far as an import needs it. */
+/** The fields of a municipality that an import needs. */
 export interface Municipality extends Point {
   readonly id: string
   readonly name: string
   readonly uf: string
 }
 
-/** What an import knows of a place that fills what another source leaves open. */
+/** Facts of an imported place that can fill gaps of another source. */
 export interface Facts {
   readonly address: string | null
   readonly website: string | null
@@ -22,7 +22,7 @@ export interface Facts {
   readonly wikidata: string | null
 }
 
-/** A place of an extract in our own terms, whole. */
+/** A complete place of an extract in our own terms. */
 export interface ImportedPlace extends Facts, Point {
   readonly id: string
   readonly source: 'osm' | 'overture'
@@ -45,11 +45,11 @@ export interface ImportedPlace extends Facts, Point {
   readonly cornerKey: string | null
 }
 
-/** What a place that is there before an import leaves open. */
+/** Facts that a place lacks before an import. */
 export interface OpenFacts {
   readonly id: string
-  /** Its own, or given by another import; null where no more than its surroundings are known. */
+  /** Its own, or from another import; null where only its surroundings are known. */
   readonly point: Point | null
-  /** What its own source does not say. */
+  /** Facts that its own source lacks. */
   readonly isOpen: Readonly<Record<keyof Facts, boolean>>
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { accessLog } from '../../schema/index.ts'
 
-/** An access of a person to the product, as the law wants it recorded: who, when, from where; nothing of what was done. */
+/** An access to the product, recorded as the law requires: who, when, from which address; no content. */
 export interface Access {
   userId: string
   at: Date

@@ -16,7 +16,7 @@ import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
-/** Where a copy of a name stood; screens word it. */
+/** Replaces a copied name of an erased account; screens show their own word for it. */
 export const ERASED_NAME = ''
 
 interface AccountDeletion {
@@ -25,22 +25,22 @@ interface AccountDeletion {
   coupleId: string
   /** The couple's slugs, as read before, each with the digest that takes its place. */
   slugs: readonly { slug: string; digest: string }[]
-  /** Under which the couple reported places. */
+  /** Digest under which the couple reported places. */
   reporter: string
-  /** Until when nobody may take the slug of a couple that ends. */
+  /** Nobody else can take the slug of a deleted couple before this. */
   slugRetiredUntil: Date
   /** Condition of the deletion. */
   when: SQL
 }
 
-/** The couple that ends with this person: theirs, if they are its last member. */
+/** The couple deleted with this person: theirs, if they are its last member. */
 const endingCouple = ({ userId, when }: AccountDeletion): SQL => sql`(
   select ${coupleMembers.coupleId} from ${coupleMembers}
   where ${coupleMembers.userId} = ${userId} and ${when} and not exists (
     select 1 from ${coupleMembers} as other
     where other.couple_id = ${coupleMembers.coupleId} and other.user_id <> ${userId}))`
 
-/** Slugs of a couple that ends stay held back, as digests: one that was taken since they were read goes without. */
+/** Reserves the slugs of a deleted couple as digests. A slug taken since they were read is not reserved. */
 const retireSlugs = (db: Db, deletion: AccountDeletion) => {
   const couple = endingCouple(deletion)
   return inOrder([
@@ -65,7 +65,7 @@ const retireSlugs = (db: Db, deletion: AccountDeletion) => {
   ])
 }
 
-/** What people wrote of places under the couple or its invitations, in their own words. */
+/** Deletes the free text of place reports by the couple or through its invitations. */
 const eraseNotes = (db: Db, deletion: AccountDeletion) =>
   statement(
     db.run(sql`
@@ -74,7 +74,7 @@ const eraseNotes = (db: Db, deletion: AccountDeletion) =>
     () => undefined,
   )
 
-/** What the person wrote on invitations: those of a couple that goes on stay, without these words. */
+/** Deletes the text that the person wrote on invitations; the invitations of a remaining couple stay. */
 const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
   statement(
     db.run(sql`
@@ -84,8 +84,9 @@ const eraseInvitationNotes = (db: Db, { userId, when }: AccountDeletion) =>
   )
 
 /**
- * Takes the person's name out of what administrators did to the account or as it, and out of details that hold a slug of
- * a couple that ends. Why an administrator deleted the account stays: the panel asks for a reason without names. To be sent before the couple is deleted.
+ * Removes the person's name from audit rows about the account or by it, and from details that hold a slug of a deleted
+ * couple. An administrator's reason for deleting the account stays: the panel asks for a reason without names. Must run
+ * before the couple is deleted.
  */
 const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
   const { userId, when } = deletion
@@ -112,9 +113,9 @@ const eraseAuditNames = (db: Db, deletion: AccountDeletion) => {
 }
 
 /**
- * Erases an account and everything that names its person, and the couple when nobody is left: what hangs on either goes by
- * cascade, payments stay without the couple. What belongs to a couple that goes on stays, but for what was this person's alone;
- * what one of two had not agreed to make public does not become so because that one leaves.
+ * Erases an account and everything that names its person, and the couple if it has no other member: their rows are
+ * deleted by cascade, payments stay without the couple. Data of a remaining couple stays, except what was private to
+ * this person; what the leaver had not agreed to make public stays private.
  *
  * @see docs/rules.md, privacy.8 to privacy.10
  */

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
-/** What every call knows of an account and the plan of its couple. */
+/** What every call needs of an account, and its couple's plan. */
 export const sessionFields = {
   id: users.id,
   username: users.username,
@@ -26,7 +26,7 @@ const acceptedVersion = (document: 'terms' | 'privacy') =>
   sql<string | null>`(select max(${consents.version}) from ${consents}
     where ${consents.userId} = ${users.id} and ${consents.purpose} = ${document} and ${consents.revokedAt} is null)`
 
-/** The other person of the couple of the row; null: the couple is one. */
+/** The partner of the account of the row; null: it is alone in its couple. */
 const partner = sql`(
   select json_object('firstName', other.first_name) from ${coupleMembers} as mine
     join ${coupleMembers} as theirs on theirs.couple_id = mine.couple_id and theirs.user_id <> mine.user_id
@@ -52,7 +52,7 @@ export const findOwnFields = (db: Db, userId: string) =>
     partner: row?.partner ?? null,
   }))
 
-/** What signing in needs of an account, found by its username or e-mail (both folded). */
+/** What signing in needs of an account, by its username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>
   statement(
     db
@@ -71,7 +71,7 @@ export const findAccount = (db: Db, name: string) =>
   )
 export type Account = Pick<NonNullable<ReturnType<ReturnType<typeof findAccount>['read']>>, keyof typeof accountFields>
 
-/** Which of a username and an e-mail are taken already. */
+/** Which of a username and an e-mail are taken. */
 export const findTakenNames = (db: Db, { username, email }: { username: string; email: string }) =>
   statement(
     db.all<{ username: number; email: number }>(sql`select
@@ -85,12 +85,12 @@ export const insertUser = (db: Db, user: typeof users.$inferInsert) =>
 
 interface NewCouple {
   id: string
-  /** Best first, each also as the digest under which it may be held back. */
+  /** Best first, each with the digest under which it may be reserved. */
   slugs: readonly { slug: string; digest: string }[]
   createdAt: Date
 }
 
-/** Inserts a couple under the first of the slugs that is free. */
+/** Inserts a couple under the first free slug. */
 export const insertCouple = (db: Db, { id, slugs, createdAt }: NewCouple) =>
   statement(
     db.run(sql`insert into ${couples} (id, slug, created_at)
@@ -122,22 +122,25 @@ export const updateLastSeen = (db: Db, userId: string, at: Date) =>
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
   statement(db.update(users).set({ passwordHash }).where(eq(users.id, userId)), () => undefined)
 
-/** The hash of the password that counts now. */
+/** The hash of the current password. */
 export const findPasswordHash = (db: Db, userId: string) =>
   statement(
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     ([row]) => row?.passwordHash ?? null,
   )
 
-/** Whether this very hash is the account's: each hash has a salt of its own, so it tells who of several at once has won. */
+/**
+ * Whether this hash is the account's current one: each hash has its own salt, so it also identifies the winner of
+ * simultaneous changes.
+ */
 export const hasPassword = (userId: string, passwordHash: string): SQL =>
   sql`exists (select 1 from ${users} where id = ${userId} and password_hash = ${passwordHash})`
 
 /**
- * Changes a password and refuses every session that began before.
+ * Changes a password and revokes every earlier session.
  *
  * @param when - condition of the change
- * @returns the new version for the token of a session that goes on; null when nothing was changed
+ * @returns the new version for the token of the session that stays; null when nothing was changed
  */
 export const updatePassword = (
   db: Db,
@@ -158,7 +161,7 @@ export const updatePassword = (
     ([row]) => row?.tokenVersion ?? null,
   )
 
-/** Confirms the address of an account, if it is still this one and the condition holds. */
+/** Confirms the address of an account, if it is unchanged and the condition holds. */
 export const updateVerified = (db: Db, { userId, email }: { userId: string; email: string }, at: Date, when: SQL) =>
   statement(
     db

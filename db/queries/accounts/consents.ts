@@ -5,14 +5,14 @@ import { consents } from '../../schema/index.ts'
 const isGiven = (userId: string, purpose: string) =>
   and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.revokedAt))
 
-/** Whether a person agrees to a purpose now, in whatever version of its words. */
+/** Whether a person agrees to a purpose now, in any version of its text. */
 export const hasConsent = (db: Db, userId: string, purpose: string) =>
   statement(
     db.select({ purpose: consents.purpose }).from(consents).where(isGiven(userId, purpose)).limit(1),
     (rows) => rows.length > 0,
   )
 
-/** Writes down that a person agrees from now on; who agrees already agreed then. */
+/** Records that a person agrees; an existing consent stays as it is. */
 export const grantConsent = (
   db: Db,
   { userId, purpose, version, at }: { userId: string; purpose: string; version: string; at: Date },
@@ -29,6 +29,6 @@ export const grantConsent = (
     () => undefined,
   )
 
-/** Writes down that a person agrees no longer. */
+/** Records that a person withdraws consent. */
 export const revokeConsent = (db: Db, { userId, purpose, at }: { userId: string; purpose: string; at: Date }) =>
   statement(db.update(consents).set({ revokedAt: at }).where(isGiven(userId, purpose)), () => undefined)

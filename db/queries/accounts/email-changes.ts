@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { emailChanges, users } from '../../schema/index.ts'
 
-/** Stores the change of address that a person asks for; an earlier one is replaced. */
+/** Stores a requested change of address, replacing an earlier one. */
 export const upsertEmailChange = (
   db: Db,
   {
@@ -22,7 +22,7 @@ export const upsertEmailChange = (
     () => undefined,
   )
 
-/** The change of address that waits, or null. */
+/** The pending change of address, or null. */
 export const findEmailChange = (db: Db, userId: string, now: Date) =>
   statement(
     db
@@ -37,11 +37,11 @@ export const findEmailChange = (db: Db, userId: string, now: Date) =>
     ([row]) => row ?? null,
   )
 
-/** Whether nobody has this address (folded). */
+/** Whether no account has this address (folded). */
 export const isEmailFree = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as holder where holder.email = ${email})`
 
-/** Whether somebody has this address (folded). */
+/** Whether an account has this address (folded). */
 export const findEmailTaken = (db: Db, email: string) =>
   statement(
     db.all<{ id: string }>(sql`select id from ${users} where ${users.email} = ${email} limit 1`),
@@ -61,14 +61,14 @@ export const confirmAddress = (db: Db, userId: string, side: 'old' | 'new', at: 
 
 const BOTH = sql`old_confirmed_at is not null and new_confirmed_at is not null`
 
-/** Whether both addresses have confirmed the change of a person: the condition of what follows in the batch. */
+/** Whether a change was confirmed at both addresses: the condition of later statements in the batch. */
 export const isConfirmedByBoth = (userId: string): SQL =>
   sql`exists (select 1 from ${emailChanges} where user_id = ${userId} and ${BOTH})`
 
 /**
  * Gives the account its new address once both have confirmed.
  *
- * @throws UniqueViolation `users.email`, from the batch, when somebody took the address in between
+ * @throws UniqueViolation `users.email`, from the batch, when another account has taken the address
  */
 export const updateEmail = (db: Db, userId: string, at: Date) =>
   statement(
@@ -79,6 +79,6 @@ export const updateEmail = (db: Db, userId: string, at: Date) =>
     (rows) => rows.length > 0,
   )
 
-/** Ends a change of address. */
+/** Deletes a change of address. */
 export const deleteEmailChange = (db: Db, userId: string, when: SQL = sql`true`) =>
   statement(db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), when)), () => undefined)

@@ -5,22 +5,25 @@ import { COLUMNS, newRowId, withFirstName } from '../notifications/email-outbox.
 
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-/** A link that a message carries: the database stores the hash of its token, the outbox what the token is made of. */
+/**
+ * A link sent in a message: the database stores the hash of its token, the outbox the nonce from which the token is
+ * derived.
+ */
 export interface NewLink {
   kind: LinkKind
   /** SHA-256 of the token. */
   tokenHash: string
-  /** From which the server makes the token again when it writes the message. */
+  /** The server derives the token from it again when it writes the message. */
   nonce: string
   at: Date
   expiresAt: Date
-  /** Links of the kind that an account may have been sent since then; a further one is not made. */
+  /** Limit of links of this kind per account since a time; a further one is not made. */
   limit: { most: number; since: Date }
 }
 
 /**
- * Stores a link for the account that the condition finds; the older links of its kind are worth nothing from then on. Belongs
- * in a batch that `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
+ * Stores a link for the account that the condition finds and invalidates its older links of the same kind. Belongs in a
+ * batch that `insertLinkMessage` ends. Without an account it does the same work and stores nothing.
  *
  * @param account - condition on `users`
  * @param email - the address that it is for, if it is not the account's own
@@ -67,7 +70,7 @@ interface LinkMessage {
   recipient?: string | null
 }
 
-/** The message with a link, if the link was stored earlier in this batch. */
+/** The message with the link, if the link was stored earlier in this batch. */
 export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, payload, recipient = null }: LinkMessage) =>
   statement(
     db.run(sql`
@@ -79,7 +82,7 @@ export const insertLinkMessage = (db: Db, link: NewLink, { cause, kind, payload,
     () => undefined,
   )
 
-/** A link that may still be used, with its account; null: it was used, replaced, has expired or never was. */
+/** A valid link with its account; null: it was used, replaced, has expired or never existed. */
 export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, now: Date) =>
   statement(
     db
@@ -89,7 +92,7 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
         /** Where the link was sent. */
         email: oneTimeTokens.email,
         accountEmail: users.email,
-        /** The address that the account asked for and that waits. */
+        /** The account's pending new address. */
         newEmail: emailChanges.newEmail,
       })
       .from(oneTimeTokens)
@@ -106,11 +109,11 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
     ([row]) => (row && kinds.includes(row.kind) ? row : null),
   )
 
-/** Whether the link may still be used: the condition of the first statement of its use. */
+/** Whether the link is still valid: the condition of the first statement that uses it. */
 export const isUsable = (tokenHash: string, now: Date): SQL => sql`exists (
   select 1 from ${oneTimeTokens} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now.getTime()})`
 
-/** Uses a link up. */
+/** Marks a link as used. */
 export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sql`true`) =>
   statement(
     db.run(sql`update ${oneTimeTokens} set used_at = ${at.getTime()}
@@ -118,7 +121,7 @@ export const markLinkUsed = (db: Db, tokenHash: string, at: Date, when: SQL = sq
     () => undefined,
   )
 
-/** Makes the links of some kinds of an account worthless. */
+/** Invalidates an account's links of some kinds. */
 export const deleteLinks = (db: Db, userId: string, kinds: readonly LinkKind[], when: SQL = sql`true`) =>
   statement(
     db.run(sql`delete from ${oneTimeTokens} where user_id = ${userId}

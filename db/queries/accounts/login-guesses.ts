@@ -2,42 +2,42 @@ import { and, between, eq, gt, inArray, min, or, type SQL, sql } from 'drizzle-o
 import { type Db, statement } from '../../client.ts'
 import { loginGuesses, users } from '../../schema/index.ts'
 
-/** What is counted; made by one of the functions below. Their prefixes tell the kinds apart. */
+/** The key of a counter, made by one of the functions below. Their prefixes distinguish the kinds. */
 export type GuessKey = SQL
 
-/** A device on which somebody logged in to an account before. */
+/** A device that has logged in to an account before. */
 export interface KnownDevice {
   deviceId: string
   userId: string
 }
 
-/** It names the account as well, so that its guesses are forgotten with it. */
+/** Contains the account too, so that its guesses are deleted with it. */
 const deviceKey = ({ userId, deviceId }: KnownDevice): string => `device:${userId}:${deviceId}`
 
 /**
- * Who guesses at which account. Its username and its e-mail share one count; a device that logged in to this account
- * before has a count of its own, which no stranger can use up.
+ * Counter of guesses at an account. Its username and its e-mail share one; a device that logged in to this account
+ * before has its own, which a stranger cannot use up.
  *
  * @param name - folded username or e-mail, as typed
- * @param digest - stands for the name where no such account exists: people type passwords into the wrong field
+ * @param digest - replaces the name where no such account exists: people type passwords into the wrong field
  */
 export const keyOfName = (name: string, digest: string, device: KnownDevice | null): GuessKey =>
   sql`coalesce((
     select iif(${users.id} = ${device?.userId ?? ''}, ${device ? deviceKey(device) : ''}, 'user:' || ${users.id})
     from ${users} where ${users.username} = ${name} or ${users.email} = ${name}), ${`name:${digest}`})`
 
-/** An address that somebody asks a new password for, as a fingerprint. */
+/** Requests for a new password for an address, given as a fingerprint. */
 export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:${fingerprint}`}`
 
-/** Somebody who is signed in and types the password once more. */
+/** A signed-in person who confirms their password. */
 export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${userId}`}`
 
-/** Somebody who is signed in and tries the code of a couple. */
+/** A signed-in person who tries the code of a couple. */
 export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
 
 const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
-/** A client address, for the time in which the limiter itself does not answer. */
+/** A client address, used while the limiter does not answer. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
 
 interface Attempt {
@@ -49,8 +49,8 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt if fewer than the limit were counted since then: the count stands inside the write, so of any
- * number at once no more than the limit pass.
+ * Counts an attempt if fewer than the limit were counted since then. The check is inside the write, so that
+ * simultaneous attempts cannot exceed the limit.
  *
  * @returns whether the attempt was counted and may go on
  */
@@ -65,7 +65,7 @@ export const insertGuess = (db: Db, { key, at, since, limit }: Attempt) =>
     (rows) => rows.length > 0,
   )
 
-/** When the oldest attempt that still counts was made; null when none does. */
+/** When the oldest counted attempt was made; null when there is none. */
 export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 'since'>) =>
   statement(
     db
@@ -76,8 +76,8 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
   )
 
 /**
- * Forgets the guesses of whoever has logged in. On a known device these are that device's only, or each login would give
- * strangers ten more.
+ * Deletes the guesses of a person who has logged in. On a known device these are only that device's, or each login
+ * would give strangers ten more.
  */
 export const deleteOwnGuesses = (db: Db, userId: string, device: KnownDevice | null) =>
   statement(
@@ -85,7 +85,7 @@ export const deleteOwnGuesses = (db: Db, userId: string, device: KnownDevice | n
     () => undefined,
   )
 
-/** Forgets all guesses at an account, whoever made them: whoever has the reset link is its owner. */
+/** Deletes all guesses at an account, from any device: only the account's owner has the reset link. */
 export const deleteGuesses = (db: Db, userId: string, when: SQL = sql`true`) => {
   // `;` is the character after `:`.
   const ofDevices = between(loginGuesses.account, `device:${userId}:`, `device:${userId};`)

@@ -11,11 +11,11 @@ import {
 } from '../../schema/index.ts'
 import { sessionFields } from './accounts.ts'
 
-/** A signed-in person with the couple and plan as they are now. */
+/** A signed-in person with their present couple and plan. */
 export type SessionUser = NonNullable<ReturnType<ReturnType<typeof findSession>['read']>>['user']
 
 /**
- * Who a token stands for now, in four rows: account, seat, couple, subscription.
+ * The person of a token, read from four rows: account, membership, couple, subscription.
  *
  * @returns null when the account is gone; `isRevoked` when this token was logged out
  */
@@ -43,20 +43,20 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
     },
   )
 
-/** Whether a token is one of an administrator and counts now. */
+/** Whether a token belongs to an administrator and is valid. */
 export const isAdminSession = (claims: { userId: string; tokenId: string; tokenVersion: number }): SQL => sql`exists (
   select 1 from ${users} where id = ${claims.userId} and role = 'admin' and not is_disabled
     and token_version = ${claims.tokenVersion})
   and not exists (select 1 from ${revokedTokens} where token_id = ${claims.tokenId})`
 
-/** Refuses one token from now on. */
+/** Revokes one token. */
 export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
   statement(db.insert(revokedTokens).values(token).onConflictDoNothing(), () => undefined)
 
 /**
- * Ends every session of a person at once: older tokens carry a smaller version.
+ * Revokes every session of a person: older tokens carry a smaller version.
  *
- * @returns the new version, for the token of the session that goes on; null when the account is gone
+ * @returns the new version, for the token of the session that stays; null when the account is gone
  */
 export const raiseTokenVersion = (db: Db, userId: string) =>
   statement(
@@ -68,7 +68,7 @@ export const raiseTokenVersion = (db: Db, userId: string) =>
     ([row]) => row?.tokenVersion ?? null,
   )
 
-/** Notes a session that begins, for the list of its owner. */
+/** Stores a new session for its owner's list. */
 export const insertSession = (
   db: Db,
   { tokenId, userId, device, createdAt, expiresAt }: typeof sessions.$inferInsert,
@@ -82,7 +82,7 @@ export const insertSession = (
     () => undefined,
   )
 
-/** The sessions of a person that run, newest first. */
+/** The active sessions of a person, newest first. */
 export const listSessions = (db: Db, userId: string, now: Date, limit: number) =>
   statement(
     db
@@ -95,7 +95,7 @@ export const listSessions = (db: Db, userId: string, now: Date, limit: number) =
   )
 
 /**
- * Refuses the token of one session of a person and takes it from their list.
+ * Revokes the token of one session of a person and deletes it from their list.
  *
  * @returns whether there was such a session
  */
@@ -120,7 +120,7 @@ export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenI
     ([, isEnded]) => isEnded,
   )
 
-/** Lets what the browser of a session subscribed to go on under another session of the same person. */
+/** Moves a session's push subscriptions to another session of the same person. */
 export const moveSubscriptions = (db: Db, from: string, to: string, when: SQL = sql`true`) =>
   statement(
     db
@@ -130,7 +130,7 @@ export const moveSubscriptions = (db: Db, from: string, to: string, when: SQL = 
     () => undefined,
   )
 
-/** Takes the sessions of a person from their list; `raiseTokenVersion` is what refuses the tokens. */
+/** Deletes the sessions of a person from their list; `raiseTokenVersion` revokes the tokens. */
 export const deleteSessions = (
   db: Db,
   userId: string,

@@ -20,7 +20,7 @@ interface AwardRule {
 
 interface Awards {
   rules: readonly AwardRule[]
-  /** Completions of one day that count. */
+  /** Maximum of counted completions per day. */
   countedADay: number
 }
 
@@ -32,14 +32,14 @@ const chosenByPartner = (couple: CoupleRef) => sql`
   where ${selections.coupleId} = ${couple} and ${selections.invitationId} is not null`
 
 /**
- * The Monday of a day's week, `YYYY-MM-DD`: on to its Sunday, and back. A number of the week starts again on 1 January, in
- * the middle of a week.
+ * The Monday of a day's week, `YYYY-MM-DD`: forward to its Sunday, then back. Week numbers would restart on 1 January,
+ * in the middle of a week.
  */
 const mondayOf = (day: SQL) => sql`date(${day}, 'weekday 0', '-6 days')`
 
 /**
- * Everything that is counted of a couple, as rows `(name, value)`; for achievements the first completions of a day, up to
- * the limit. A place without a city is one city, 'Desconhecido'.
+ * All counters of a couple, as rows `(name, value)`; achievements count only the first completions of a day, up to the
+ * limit. Places without a city count as one city, 'Desconhecido'.
  */
 const metricsOf = (couple: CoupleRef, countedADay: number) => sql`
   done(day, city, category, turn) as materialized (
@@ -97,11 +97,11 @@ const readProgress = ([row]: ProgressRow[]) => ({
 })
 
 /**
- * Everything about the achievements of a person's couple in one statement: what is unlocked, newest first, and what is
- * counted. Both are values of the couple's one row, so that without that row nothing of them is computed.
+ * A couple's achievements in one statement: the unlocked ones, newest first, and the counters. Both are values of the
+ * couple's one row, so that nothing is computed without that row.
  *
  * @param countedADay - as in `Awards`
- * @param known - what the caller has seen already: if that is still the newest, nothing else is read
+ * @param known - what the caller has seen: if it is still the newest, nothing else is read
  */
 export function loadProgress(db: Db, userId: string, countedADay: number, known: KnownLists | null = null) {
   const isWithNews = isCoupleWithNews(userId, known)
@@ -120,7 +120,7 @@ export function loadProgress(db: Db, userId: string, countedADay: number, known:
   )
 }
 
-/** Unlocked achievements and everything that is counted: name → value. */
+/** Unlocked achievements and all counters: name → value. */
 export type Progress = ReturnType<ReturnType<typeof loadProgress>['read']>
 
 const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly AwardRule[], now: Date) =>
@@ -138,19 +138,22 @@ const insertUnlocks = (db: Db, coupleId: string, metrics: SQL, rules: readonly A
   )
 
 /**
- * Unlocks whatever the couple has earned by now and does not have yet: the same rule twice, or from two requests at
- * once, unlocks once.
+ * Unlocks the achievements that the couple has earned and does not have yet. Repeated or simultaneous calls unlock each
+ * only once.
  *
- * @returns slugs unlocked by this very statement
+ * @returns slugs unlocked by this statement
  */
 export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedADay }: Awards, now: Date) =>
   insertUnlocks(db, coupleId, metricsOf(coupleId, countedADay), rules, now)
 
-/** As `insertEarnedUnlocks`, of what answered invitations earn: a guest who chooses does not have the rest counted. */
+/**
+ * As `insertEarnedUnlocks`, for achievements of answered invitations only: a guest's choice does not need the other
+ * counters.
+ */
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
   insertUnlocks(db, coupleId, sql`metrics(name, value) as (${chosenByPartner(coupleId)})`, rules, now)
 
-/** Clears what is new. */
+/** Marks all achievements as seen. */
 export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date) =>
   statement(
     db

@@ -7,14 +7,15 @@ type Said = Pick<typeof feelings.$inferSelect, 'feeling' | 'note' | 'isPrivate'>
 type SaidByPartner = Omit<Said, 'isPrivate'> & { firstName: string | null }
 
 type NewSaid = Omit<typeof feelings.$inferSelect, 'isPrivate'> & {
-  /** Undefined: as it was before, else for both. */
+  /** Undefined: unchanged, or shared if it is new. */
   isPrivate: boolean | undefined
 }
 
 /**
- * Stores how a person found something that their couple did, in place of what they said before.
+ * Stores a person's rating of something that their couple did, replacing an earlier one.
  *
- * @returns whether it is for its author alone; null when it was not stored: the choice is not done, or not theirs to see
+ * @returns whether it is private to its author; null when it was not stored: the choice is not done, or not theirs to
+ *   see
  */
 export const upsertFeeling = (db: Db, { userId, selectionId, feeling, note, isPrivate, updatedAt }: NewSaid) => {
   const asked = isPrivate === undefined ? null : Number(isPrivate)
@@ -33,14 +34,14 @@ export const upsertFeeling = (db: Db, { userId, selectionId, feeling, note, isPr
   )
 }
 
-/** What a person said of a choice as one value, for a statement that reads choices; `readFeeling` reads it. */
+/** A person's rating of a choice as one value, for a statement that reads choices; `readFeeling` reads it. */
 export const feelingOf = (userId: SQLChunk, selectionId: SQL) => sql<string | null>`(
   select json_object('feeling', feeling, 'note', note, 'isPrivate', json(iif(is_private, 'true', 'false')))
   from ${feelings} where ${feelings.userId} = ${userId} and ${feelings.selectionId} = ${selectionId})`
 
 /**
- * What the partner of a person said of a choice: null until that person has said something too, and where the partner
- * said it for themselves alone. Nobody can tell these apart.
+ * The partner's rating of a choice: null until the reader has rated it too, or when the partner's is private. The
+ * reader cannot distinguish the two cases.
  *
  * @see docs/rules.md, activities.6
  */
@@ -53,7 +54,7 @@ export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<str
   where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private and exists (
     select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}))`
 
-/** What the partner of a person said of one choice; see `partnersFeelingOf`. */
+/** The partner's rating of one choice; see `partnersFeelingOf`. */
 export const findPartnersFeeling = (db: Db, userId: string, selectionId: string) =>
   statement(
     db.all<{ said: string | null }>(sql`select ${partnersFeelingOf(userId, sql`${selectionId}`)} as said`),

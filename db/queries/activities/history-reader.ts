@@ -6,33 +6,33 @@ import { isVisibleTo } from './is-visible-to.ts'
 
 export interface HistoryQuery {
   userId: string
-  /** A couple that is not Premium sees no completion older than this. It always sees what is not done. */
+  /** A couple that is not Premium sees no completion before this. It always sees open choices. */
   freeSince: Date
-  /** What the caller has seen already: if that is still the newest, nothing else is read. */
+  /** What the caller has seen: if it is still the newest, nothing else is read. */
   known?: KnownLists | null
   limit: number
-  /** Behind which entry the page begins; null: at the beginning. */
+  /** The entry after which the page begins; null: the first page. */
   after: { at: Date; id: string } | null
 }
 
-/** The values of a query as its statement has them. */
+/** The values of a query as the statement needs them. */
 export interface HistoryValues {
   userId: string
   /** Milliseconds. */
   freeSince: number
   known: KnownLists | null
   limit: number
-  /** Milliseconds and id of the entry behind which the page begins. */
+  /** Milliseconds and id of the entry after which the page begins. */
   at: number
   id: string
 }
 
-/** How many choices are the partner's alone: few, and found by an index that holds no others. */
+/** Number of choices private to the partner: few, and found by an index that holds no others. */
 const hiddenByPartner = (which: SQL) => sql`(
   select count(*) from ${selections} as chosen indexed by selections_private
   where chosen.private_to = partner.user_id and chosen.couple_id = ${couples.id} and ${which})`
 
-/** Since when there are two; null: there is one. */
+/** Since when the couple has two members; null: it has one. */
 const twoSince = (userId: string) => sql`iif(partner.user_id is null, null, max(partner.joined_at, (
   select own.joined_at from ${coupleMembers} as own where own.user_id = ${userId})))`
 
@@ -40,8 +40,8 @@ const twoSince = (userId: string) => sql`iif(partner.user_id is null, null, max(
 export const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
 
 /**
- * The couple that reads, as a table of one row or none: what follows belongs to it, so that a known version or a
- * stranger reads nothing. Both counters are ranges of an index, read once, of this couple's rows alone.
+ * The reading couple, as a table of one row or none: everything else joins it, so that nothing is read for a known
+ * version or a stranger. Both counters read an index range of this couple's rows only.
  */
 export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
   const doneSince = sql`iif(${isPremium}, 0, ${freeSince})`
@@ -58,9 +58,12 @@ export const readerOf = ({ userId, known, freeSince }: HistoryValues): SQL => {
     where ${isCoupleWithNews(userId, known)})`
 }
 
-/** One value and no join: an index gives the rows in their order only where no other table could repeat them. */
+/**
+ * A scalar subselect instead of a join: an index gives the rows in their order only where no other table could repeat
+ * them.
+ */
 export const reader = (column: 'couple_id' | 'is_premium' | 'done_since') =>
   sql`(select ${sql.raw(column)} from reader)`
-/** Condition on `chosen`: of the couple that reads, and nothing that is the partner's alone. */
+/** Condition on `chosen`: it belongs to the reading couple and is not private to the partner. */
 export const ofReader = ({ userId }: HistoryValues) =>
   sql`chosen.couple_id = ${reader('couple_id')} and ${isVisibleTo(userId, sql`chosen`)}`

@@ -7,7 +7,7 @@ import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, reade
 import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
 import { tourFacts } from './tour-stops.ts'
 
-/** What is not done, newest first: a walk through an index that holds nothing else. */
+/** Open choices, newest first, from an index that holds nothing else. */
 const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
   const { at, id } = values
   return sql`select * from (
@@ -16,14 +16,14 @@ const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`):
     order by chosen.selected_at desc, chosen.id desc limit ${values.limit})`
 }
 
-/** What has its day, the nearest first. */
+/** Choices with a day set, the nearest first. */
 const plannedOnes = (values: HistoryValues, since: string): SQL => sql`select * from (
   select chosen.id, -unixepoch(chosen.planned_at) as at, -1 as is_done
   from ${selections} as chosen indexed by selections_planned
   where ${ofReader(values)} and chosen.planned_at >= ${since} and ${IS_OPEN}
   order by chosen.planned_at limit ${values.limit})`
 
-/** What was done and the plan shows, last done first. */
+/** Completed choices that the plan shows, last done first. */
 const doneOnes = (values: HistoryValues): SQL => {
   const { at, id } = values
   return sql`select * from (
@@ -33,7 +33,7 @@ const doneOnes = (values: HistoryValues): SQL => {
     order by chosen.completed_at desc, chosen.id desc limit ${values.limit})`
 }
 
-/** What Premium shows is the whole list but what was hidden: a walk through it from its newest entry on. */
+/** Premium shows the whole list except dismissed choices: an index read from its newest entry. */
 const everyOne = (values: HistoryValues): SQL => {
   const { at, id } = values
   return sql`select * from (
@@ -44,8 +44,8 @@ const everyOne = (values: HistoryValues): SQL => {
 }
 
 /**
- * What Free shows of what is done is a week: found by the day it was done, put in order of the choice. The plus signs
- * rule out the index of that order, by which the walk would pass all that the plan hides.
+ * Free shows one week of completions: found by the day of completion, sorted by the choice. The plus signs rule out the
+ * index of that order, which would read everything that the plan hides.
  */
 const lastDoneOnFree = (values: HistoryValues): SQL => {
   const { at, id } = values
@@ -79,7 +79,7 @@ const selectionFields = {
   twoSince: sql<number | null>`page.two_since`,
 }
 
-/** What people of the couple said of an entry, the reader and the partner. */
+/** Ratings of an entry by the reader and the partner. */
 interface SaidOf {
   own: SQL<string | null>
   partners: SQL<string | null>
@@ -126,11 +126,11 @@ const isSelection = (
   isOutsideRadius: boolean
 } => row.selectionId !== null
 
-/** The order of a page; one more in the statement itself would cost a row in every poll with nothing new. */
+/** The order of a page; sorting in the statement would cost a row in every poll with nothing new. */
 const byPosition = (a: HistoryRow & { selectionId: string }, b: HistoryRow & { selectionId: string }): number =>
   a.isDone - b.isDone || b.at - a.at || (a.selectionId < b.selectionId ? 1 : -1)
 
-/** The other member beside the reader, and since when there are two; null: there is one. */
+/** The reader's partner, and since when there are two members; null: there is one. */
 const toPartner = ({ partnerId, partnerName, twoSince }: HistoryRow) =>
   partnerId === null || twoSince === null ? null : { id: partnerId, firstName: partnerName, since: new Date(twoSince) }
 
@@ -162,7 +162,7 @@ const readHistory = (rows: HistoryRow[]) => ({
 /** A choice with its place, where we store one. */
 export type SelectionRow = ReturnType<typeof readHistory>['rows'][number]
 
-/** A list for somebody who has seen nothing of it, or who may have seen all of it. */
+/** A list for a reader with or without a known version. */
 const listHistory =
   (build: (db: Db, values: HistoryValues, plannedSince: string) => ReturnType<typeof selectHistory>) =>
   (db: Db, { freeSince, known, after, ...query }: HistoryQuery, plannedSince = '') => {
@@ -177,8 +177,8 @@ const listHistory =
   }
 
 /**
- * A page of what was chosen for the couple of a person, newest first: all that is not done, and what was done as far
- * back as the plan shows. Beside it how many entries the plan hides, and how many are not done.
+ * A page of the choices of a person's couple, newest first: all open ones, and the completed ones that the plan shows.
+ * Also returns how many entries the plan hides, and how many are open.
  */
 export const listSelections = listHistory((db, values) => {
   const onFree = [openOnes(values, sql`not ${reader('is_premium')}`), lastDoneOnFree(values)]
@@ -186,10 +186,10 @@ export const listSelections = listHistory((db, values) => {
 })
 
 /**
- * The first entries of the same list: what has its day, the nearest first; what else is not done, newest first; and then
- * what was done last.
+ * The first entries of the same list: those with a day set, the nearest first; the other open ones, newest first; then
+ * the last completed ones.
  *
- * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: an earlier day no longer puts a choice in front
+ * @param plannedSince - on local clocks, `YYYY-MM-DDTHH:mm`: a choice with an earlier day is sorted with the others
  */
 export const listOpenFirst = listHistory((db, values, plannedSince) => {
   const without = sql`(chosen.planned_at is null or chosen.planned_at < ${plannedSince})`
@@ -206,8 +206,8 @@ export function findListedSelection(db: Db, userId: string, id: string) {
 }
 
 /**
- * A page of what the couple of a person did, last done first, as far back as the plan shows, with what that person and the
- * partner said of it, and how much the plan hides.
+ * A page of the completions of a person's couple, last done first, as far back as the plan shows, with both members'
+ * ratings and the number that the plan hides.
  */
 export const listCompletions = listHistory((db, values) => {
   const { userId } = values

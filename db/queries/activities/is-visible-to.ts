@@ -2,9 +2,9 @@ import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { selections } from '../../schema/index.ts'
 
 /**
- * Condition on a choice: a person of its couple may see it, because it is of both or of that person alone.
+ * Condition on a choice: a member of its couple may see it, because it is shared or private to that member.
  *
- * @param table - what the choices are called in the statement
+ * @param table - alias of the choices in the statement
  * @see docs/rules.md, activities.9
  */
 export const isVisibleTo = (userId: SQLChunk, table: SQL = sql`${selections}`): SQL =>

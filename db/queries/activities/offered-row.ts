@@ -3,11 +3,11 @@ import { municipalities } from '../../schema/index.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
 import { readTour, type TourStopRow } from './tour-stops.ts'
 
-/** The city that was searched, beside the one in which a place lies. */
+/** The city that was searched; a place may lie in another one. */
 export const searchedCity = alias(municipalities, 'searched')
 
 /**
- * What a screen shows of something that was offered or chosen, for a `select` that left-joins `places`, the place's
+ * What a screen shows of an offered or chosen item, for a `select` that left-joins `places`, the place's
  * `municipalities` and `searched`; `toOfferedRow` reads it.
  */
 export const offeredFields = {
@@ -25,16 +25,16 @@ export interface Point {
   longitude: number
 }
 
-/** Something that was offered or chosen: a row of ours, or the id of something that is not stored. */
+/** An offered or chosen item: a stored place, or the id of an item that has no row. */
 export interface OfferedRow {
   activityId: string
   distanceKm: number | null
   isOutsideRadius: boolean
   /** Null for a Google place and for an idea. */
   place: (PlaceRow & { seat: Point }) | null
-  /** The city around which places were searched; null without one. */
+  /** The searched city; null without one. */
   searched: { label: string; centre: Point } | null
-  /** The stops of a tour, the place among them; null for a place alone. */
+  /** The stops of a tour, including the place; null for a single place. */
   tour?: TourStopRow[] | null
 }
 
@@ -50,7 +50,7 @@ type OfferedColumns = Nullable<PlaceRow> &
     searchedLongitude: number
   }> & { activityId: string; distanceKm: number | null; isOutsideRadius: boolean; tour?: string | null }
 
-/** The columns of a place are all there or none: they come from one row. */
+/** The columns of a place are all null or all set: they come from one row. */
 const isPlace = (row: Nullable<PlaceRow>): row is PlaceRow => row.id !== null
 
 const pointOf = (latitude: number | null, longitude: number | null): Point | null =>

@@ -9,11 +9,11 @@ interface Planning {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
   plannedAt: string | null
   at: Date
-  /** The member who plans; null: whoever has the link of the invitation. */
+  /** The member who plans; null: the guest with the invitation's link. */
   userId: string | null
 }
 
-/** Sets when a couple means to go, if the choice is neither done nor dismissed; the first time a day is set is noted. */
+/** Sets the day of an open choice; records when a day is first set. */
 export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId }: Planning) =>
   statement(
     db
@@ -34,13 +34,13 @@ export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId 
     () => undefined,
   )
 
-/** A place of an outing: what it is, and whether a source says that it has a roof. */
+/** A place of an outing: its kind, and whether a source says that it has a roof. */
 export interface Roof {
   readonly kind: string | null
   readonly hasRoof: boolean
 }
 
-/** When and where a couple means to go, of the choices that meet a condition; null where there is none. */
+/** Date and place of the choices that meet a condition; null where there is none. */
 const findOuting = (db: Db, condition: SQL | undefined) =>
   statement(
     db
@@ -54,7 +54,7 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
         completedAt: selections.completedAt,
         placeId: selections.placeId,
         tour: tourFacts(selections.tour),
-        /** What each place of the outing is, and whether a source gives it a roof. */
+        /** Kind of each place of the outing, and whether a source says that it has a roof. */
         roofs: sql<string>`(
           select json_group_array(json_array(p.id, p.kind,
             exists (select 1 from ${placeCategories} as o where o.place_id = p.id and o.is_sheltered)))
@@ -67,7 +67,7 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
     ([row]) => {
       if (!row) return null
       const { plannedAt, completedAt, city, placeId } = row
-      // A tour of which a stop is gone is its place alone.
+      // A tour with a missing stop is shown as its place only.
       const shown: ReadonlySet<unknown> = new Set(readTour(row.tour)?.map(({ id }) => id) ?? [placeId])
       const roofs = (JSON.parse(row.roofs) as [string, string | null, number][])
         .filter(([id]) => shown.has(id))
@@ -78,11 +78,11 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
 
 export type PlannedOuting = NonNullable<ReturnType<ReturnType<typeof findOuting>['read']>>
 
-/** When and where a couple means to go, for whoever of it may see the choice; null where there is no such choice. */
+/** Date and place of a choice, for a member who may see it; null where there is no such choice. */
 export const findPlannedOuting = (db: Db, userId: string, selectionId: string) =>
   findOuting(db, and(eq(selections.id, selectionId), eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)))
 
-/** As `findPlannedOuting`, for whoever has the link of the invitation. */
+/** As `findPlannedOuting`, for the guest with the invitation's link. */
 export const findInvitationOuting = (db: Db, token: string) =>
   findOuting(
     db,

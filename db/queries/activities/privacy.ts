@@ -10,7 +10,9 @@ interface Privacy {
   onlyMine: boolean
 }
 
-/** Whether a choice is one person's: nobody else is in the couple, or they had it, and did it, before there were two. */
+/**
+ * Whether a choice belongs to one person: they are alone in the couple, or they made and completed it before joining.
+ */
 const isOfOne = (userId: string) => sql`(
   select count(*) = 1
     or ${selections.broughtBy} is ${userId}
@@ -18,10 +20,10 @@ const isOfOne = (userId: string) => sql`(
   from ${coupleMembers} as seat where seat.couple_id = ${selections.coupleId})`
 
 /**
- * Makes a choice one person's alone, or the couple's again. What is theirs is asked where it is written: of a joining and
- * this at once either comes first.
+ * Makes a choice private to one person, or shared again. Ownership is checked inside the write, because the person may
+ * be joining a couple at the same time.
  *
- * @returns whether it was theirs to decide
+ * @returns whether the person owned it
  */
 export const updatePrivacy = (db: Db, { id, userId, onlyMine }: Privacy) =>
   statement(
@@ -40,7 +42,7 @@ export const updatePrivacy = (db: Db, { id, userId, onlyMine }: Privacy) =>
     (rows) => rows.length > 0,
   )
 
-/** What the partner was notified of a choice that is now somebody's alone; what waits to be pushed goes with it. */
+/** Deletes the partner's notifications about a choice that is now private, and their pending push messages. */
 export const deletePartnersNotices = (db: Db, { id, userId }: Pick<Privacy, 'id' | 'userId'>) =>
   statement(
     db.delete(notifications).where(
@@ -52,6 +54,6 @@ export const deletePartnersNotices = (db: Db, { id, userId }: Pick<Privacy, 'id'
     () => undefined,
   )
 
-/** What one person of a couple kept to themselves: it goes with them, before the account does. */
+/** Deletes a person's private choices; must run before the account is deleted. */
 export const deletePrivateSelections = (db: Db, userId: string, when = sql`true`) =>
   statement(db.delete(selections).where(and(eq(selections.privateTo, userId), when)), () => undefined)

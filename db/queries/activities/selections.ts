@@ -14,7 +14,7 @@ import { coupleOf } from '../couple-of.ts'
 import { placeFields } from '../places/place-fields.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
-/** Whether a person sees a choice of this among those of their couple. */
+/** Whether a person sees a choice of this item among those of their couple. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   statement(
     db
@@ -25,9 +25,7 @@ export const isEverChosen = (db: Db, userId: string, activityId: string) =>
     (rows) => rows.length > 0,
   )
 
-/**
- * The choice that marking this place completes: the newest unmarked one that is not hidden; null when there is none of this place.
- */
+/** The choice that completing this place refers to: the newest open one; null when there is none of this place. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string, stopId: string | null) =>
   statement(
     db
@@ -48,7 +46,7 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
       )
       .orderBy(
         sql`${selections.completedAt} is not null`,
-        // The same place may be on the list alone as well, and as the place of another tour.
+        // The same place may also be chosen on its own, or as the place of another tour.
         sql`${stopId} is not null and not exists (
           select 1 from json_each(${selections.tour}) as stop where stop.value ->> 0 = ${stopId})`,
         desc(selections.selectedAt),
@@ -57,7 +55,7 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
     ([row]) => (row ? { id: row.id, completedAt: row.completedAt, stops: stopsOf(row) } : null),
   )
 
-/** The ids of a tour's stops, and of those that were done; null for a place alone. */
+/** The ids of a tour's stops, and of the completed ones; null for a single place. */
 const stopsOf = ({ tour, stopsDone }: { tour: string | null; stopsDone: string | null }) =>
   tour === null
     ? null
@@ -66,7 +64,7 @@ const stopsOf = ({ tour, stopsDone }: { tour: string | null; stopsDone: string |
         done: JSON.parse(stopsDone ?? '[]') as string[],
       }
 
-/** A choice of the couple of a person, wherever it stands; null when it has none of this id that this person sees. */
+/** A choice of a person's couple in any state; null when there is none of this id that this person sees. */
 export const findSelection = (db: Db, userId: string, id: string) =>
   statement(
     db
@@ -80,7 +78,7 @@ export const findSelection = (db: Db, userId: string, id: string) =>
     ([selection]) => selection ?? null,
   )
 
-/** What a member does with a choice. */
+/** A member's change to a choice. */
 interface MembersChange {
   id: string
   userId: string
@@ -88,24 +86,24 @@ interface MembersChange {
 }
 
 /**
- * Whether a person can still mark a choice as done or hide it: if two people do one of each at once, one comes first; if
- * one makes it their own at once, the other does nothing.
+ * Whether a person can still complete or dismiss a choice: of two simultaneous changes one wins; if one member makes it
+ * private, the other's change does nothing.
  */
 const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
   and(
     eq(selections.id, id),
-    // As it is now: whoever has left a couple since it was read changes nothing there.
+    // The present membership: a person who has left the couple since it was read changes nothing.
     eq(selections.coupleId, coupleOf(userId)),
     isNull(selections.completedAt),
     isNull(selections.putAwayAt),
     isVisibleTo(userId),
   )
 
-/** Takes a choice that is not done off the lists of its couple. */
+/** Dismisses an open choice from the lists of its couple. */
 export const hideSelection = (db: Db, change: MembersChange) =>
   statement(db.update(selections).set({ putAwayAt: change.at }).where(isOpen(change)), () => undefined)
 
-/** Marks a stop of a tour that is not done, once; a place that is none of its stops changes nothing. */
+/** Marks an open stop of a tour as done, once; for a place that is not one of its stops nothing changes. */
 export const completeStop = (db: Db, change: MembersChange & { stopId: string }) =>
   statement(
     db
@@ -121,7 +119,7 @@ export const completeStop = (db: Db, change: MembersChange & { stopId: string })
     () => undefined,
   )
 
-/** Marks a choice as done, once; never before it was made, whatever the clocks of two machines say. */
+/** Completes a choice, once. The time is never before it was made, even if the clocks of two machines differ. */
 export const completeSelection = (db: Db, change: MembersChange & { day: string }) =>
   statement(
     db
@@ -137,7 +135,8 @@ export const completeSelection = (db: Db, change: MembersChange & { day: string 
   )
 
 /**
- * Inserts the choice of an open invitation, for the couple that it belongs to now; the unique index lets one of several simultaneous ones pass.
+ * Inserts the choice of an open invitation, for the couple that owns it now; the unique index lets one of several
+ * simultaneous choices pass.
  *
  * @param when - condition on the invitation
  */
@@ -162,11 +161,11 @@ export const insertInvitationSelection = (
     () => undefined,
   )
 
-/** Condition of what follows from a choice: it is the one that won. */
+/** Condition of later statements: this choice was inserted. */
 export const isSelectionInserted = (selectionId: string): SQL =>
   sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
-/** The dashboard's lists have something new. */
+/** Marks the dashboard's lists as changed. */
 export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true`) =>
   statement(
     db
@@ -176,7 +175,7 @@ export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true
     () => undefined,
   )
 
-/** A catalogue place that may be chosen without an invitation, and the ids of its categories, the basic ones first. */
+/** A catalogue place that can be chosen without an invitation, with the ids of its categories, the basic ones first. */
 export const findChoosablePlace = (db: Db, placeId: string) =>
   statement(
     db
@@ -191,9 +190,8 @@ export const findChoosablePlace = (db: Db, placeId: string) =>
   )
 
 /**
- * A choice made by a member of the couple; the same place again, before it was done or hidden, is the same choice, unless
- * that one is the partner's alone. Its couple is that of who chooses as the row is written: they may have left another one
- * meanwhile.
+ * Inserts a choice made by a member. An open choice of the same place is reused, unless it is private to the partner.
+ * The couple is read when the row is written, because the person may have left another one.
  */
 export const insertOwnSelection = (
   db: Db,

@@ -14,7 +14,7 @@ const FACTS = [
   'longitude',
 ] as const satisfies readonly (keyof PlaceRow)[]
 
-/** A stop of a tour, in the city of the place that it is offered with: what is known of it, and how one comes there from the stop before. */
+/** A stop of a tour, in the city of the tour's place: its facts, and the way from the stop before. */
 export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
   readonly cityId: string
   readonly way: 'foot' | 'car' | null
@@ -26,7 +26,7 @@ export type TourStopRow = Pick<PlaceRow, (typeof FACTS)[number]> & {
  * The stops of a tour as JSON, for a `select`; `readTour` reads them.
  *
  * @param tour - column with `[[placeId, way, minutes], …]`
- * @param done - column with the ids of the stops that were done
+ * @param done - column with the ids of the completed stops
  */
 export const tourFacts = (tour: AnyColumn, done: AnyColumn | SQL = sql`null`): SQL<string | null> => sql`
   iif(${tour} is null, null, json_array(json_array_length(${tour}), (
@@ -36,14 +36,14 @@ export const tourFacts = (tour: AnyColumn, done: AnyColumn | SQL = sql`null`): S
     from json_each(${tour}) as stop cross join places as p on p.id = stop.value->>0
     where p.is_retired = 0)))`
 
-/** Its casts are safe: the statement gives the facts in this order, each as its column has it. */
+/** The casts are safe: the statement gives the facts in this order, with the types of their columns. */
 function toStop(values: readonly unknown[]): TourStopRow {
   const facts = Object.fromEntries(FACTS.map((name, index) => [name, values[index]]))
   const [cityId, way, minutes, isDone] = values.slice(FACTS.length)
   return { ...facts, cityId, way, minutes, isDone: isDone === 1 } as TourStopRow
 }
 
-/** @returns null for what is no tour, and for one of which a stop is not there any more, or is in another city by now */
+/** @returns null where there is no tour, or when a stop is gone or is now in another city */
 export function readTour(json: string | null | undefined): TourStopRow[] | null {
   if (!json) return null
   const [wanted, stops] = JSON.parse(json) as [number, unknown[][]]

@@ -11,26 +11,26 @@ import {
 } from '../../schema/index.ts'
 
 interface Undo {
-  /** Of the selection. */
+  /** Id of the selection. */
   id: string
   coupleId: string
-  /** A choice that is not younger than this stays. */
+  /** A choice made before this cannot be undone. */
   since: Date
   /** Slugs of the achievements that a choice can unlock. */
   unlocked: readonly string[]
 }
 
-/** Whether nobody has acted on the choice yet, and its time is not up. */
+/** Whether the choice is unchanged and can still be undone. */
 const isUntouched = ({ id, since }: Undo): SQL => sql`
   selections.id = ${id} and selections.selected_at > ${since.getTime()} and selections.completed_at is null
   and selections.put_away_at is null and selections.planned_at is null`
 
-/** When it was chosen, while it can be taken back; no row afterwards. */
+/** When it was chosen, while it can be undone; no row afterwards. */
 const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
 
 /**
- * Both sides can vote again. What both wanted was taken back: it is no more than a maybe of either, so that it is not
- * chosen again before both say yes anew.
+ * Reopens voting. Votes for the undone choice become a maybe, so that it is not chosen again before both vote yes
+ * again.
  */
 function reopenVotes(db: Db, undo: Undo) {
   const chosen = (column: 'invitation_id' | 'activity_id') =>
@@ -66,15 +66,15 @@ function reopenVotes(db: Db, undo: Undo) {
 }
 
 /**
- * Takes a choice back with what followed from it; each statement looks for itself whether that is still allowed, and the
- * choice goes last.
+ * Undoes a choice and its consequences. Each statement checks for itself whether that is still allowed; the choice is
+ * deleted last.
  */
 export const undoStatements = (db: Db, undo: Undo) => {
   const { id, coupleId, unlocked } = undo
   const slugs = sql`(select value from json_each(${JSON.stringify(unlocked)}))`
   const done = () => undefined
   return inOrder([
-    // What is pushed goes with its notification.
+    // Push messages are deleted with their notification.
     statement(
       db.delete(notifications).where(
         sql`${notifications.kind} = 'activity_selected' and ${notifications.subjectId} = ${id}
@@ -102,7 +102,7 @@ export const undoStatements = (db: Db, undo: Undo) => {
         ),
       done,
     ),
-    // `0` follows the slash: every key that begins with the choice's, by the index.
+    // `0` follows the slash: the range of every key that begins with the choice's.
     statement(
       db.delete(emailOutbox).where(
         sql`${emailOutbox.idempotencyKey} >= ${`activity/${id}/`} and ${emailOutbox.idempotencyKey} < ${`activity/${id}0`}

@@ -5,18 +5,18 @@ import { accountFields } from '../accounts/accounts.ts'
 import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
 
 export interface AccountFilter {
-  /** Words, each to be found somewhere in a name, a username, an e-mail or a couple's slug; '': whoever. */
+  /** Words, each to be found in a name, a username, an e-mail or a couple's slug; '': all accounts. */
   q: string
   plan?: 'free' | 'premium' | undefined
   role?: 'user' | 'admin' | undefined
   state?: 'active' | 'disabled' | 'leaving' | 'unconfirmed' | undefined
-  /** Accounts that came at or after the first timestamp, and before the second. */
+  /** Accounts created at or after the first timestamp, and before the second. */
   from?: Date | undefined
   until?: Date | undefined
 }
 
 interface AccountPage {
-  /** For anybody but an administrator nothing is read. */
+  /** Only an administrator gets rows. */
   readerId: string
   limit: number
   order: 'newest' | 'oldest'
@@ -24,30 +24,30 @@ interface AccountPage {
   after: number | null
 }
 
-/** How `account_search.facets` writes what is filtered by: three letters each, as the shortest that the index finds. */
+/** How `account_search.facets` stores the filtered values: three letters each, the shortest that the index finds. */
 const FACETS = {
   plan: { free: 'qfr', premium: 'qpr' },
   role: { user: 'rus', admin: 'rad' },
   state: { active: 'sac', disabled: 'sdi', leaving: 'sle', unconfirmed: 'eno' },
 } as const
 
-/** Finds nobody. */
+/** Matches no account. */
 const NOBODY = 'facets : "zzz"'
-/** What a number counts within one second: see the migration `account_search`. */
+/** Numbers per second: see the migration `account_search`. */
 const NUMBERS_A_SECOND = 2 ** 20
 const SECOND_MS = 1000
 const SHORTEST_FOUND = 3
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The index holds runs of three letters: one or two are found where a field, or with two a word, begins with them. */
+/** The index holds trigrams: one or two letters match the start of a field, or with two that of a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
   if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
   return length === 1 ? `words : ${quoted(`||${word}`)}` : `words : (${quoted(`|${word}`)} OR ${quoted(` ${word}`)})`
 }
 
-/** A filter in the language of the full-text index; null where it filters by none of its columns. */
+/** A filter as a full-text query; null where it uses none of the indexed columns. */
 function toMatch({ q, plan, role, state }: AccountFilter): string | null {
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).map(toWordMatch)
   const codes = [plan && FACETS.plan[plan], role && FACETS.role[role], state && FACETS.state[state]]
@@ -57,10 +57,10 @@ function toMatch({ q, plan, role, state }: AccountFilter): string | null {
 
 const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) * NUMBERS_A_SECOND
 
-/** The driver sends every number as a real one, which the full-text index does not take as a limit. */
+/** The driver sends every number as a real, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
-/** `from` and `where` of the numbers of all accounts that meet a filter and lie behind a position. */
+/** `from` and `where` for the numbers of all accounts that match a filter after a position. */
 function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<AccountPage, 'limit'>): SQL {
   const isNewest = order === 'newest'
   const lowest = Math.max(filter.from ? firstNumber(filter.from) : 0, !isNewest && after !== null ? after + 1 : 0)
@@ -78,7 +78,7 @@ function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<A
 
 const chosen = sql<number>`(select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`
 
-/** A page of the accounts that meet a filter, each with the number of places chosen for its couple. */
+/** A page of the accounts that match a filter, each with the number of places chosen for its couple. */
 export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
   const way = page.order === 'newest' ? sql`desc` : sql`asc`
   const numbers = sql`${selectNumbers(filter, page)} order by number ${way} limit ${page.limit}`
@@ -104,7 +104,7 @@ export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
 }
 export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]
 
-/** How many accounts meet a filter, counted up to `most`. */
+/** Number of accounts that match a filter, counted up to `most`. */
 export const countUsers = (db: Db, filter: AccountFilter, { readerId, most }: { readerId: string; most: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (

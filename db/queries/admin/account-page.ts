@@ -17,7 +17,7 @@ import {
 } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
 
-/** Whose page it is, and how long each of its lists is. */
+/** The account, and the length of each list. */
 interface Wanted {
   userId: string
   limit: number
@@ -126,7 +126,7 @@ export const listPaymentsOf = (db: Db, { userId, limit }: Wanted) =>
     (rows) => rows,
   )
 
-/** A person gets a few letters a week at most, and they are erased after a while: sorting them costs little. */
+/** A person gets a few messages a week at most, and they are deleted after a while: sorting is cheap. */
 export const listLettersOf = (db: Db, { userId, limit }: Wanted) =>
   statement(
     db

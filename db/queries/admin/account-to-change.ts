@@ -4,13 +4,13 @@ import { type Db, statement } from '../../client.ts'
 import { coupleMembers, subscriptions, users } from '../../schema/index.ts'
 import { accountFields } from '../accounts/accounts.ts'
 
-/** Whether somebody else than this person can administer the product, and is not about to go. */
+/** Whether there is another administrator, whose account is not waiting for deletion. */
 export const hasOtherAdmin = (userId: string | SQL): SQL =>
   sql`exists (select 1 from ${users} as other
     where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
       and other.id <> ${userId})`
 
-/** What an account leaves behind when it goes or changes: its couple, its subscription, and who stays. */
+/** What a deletion or a change of role affects: the couple, its subscription, and the remaining members. */
 const leavingFields = (userId: string) => ({
   coupleId: coupleMembers.coupleId,
   customerId: subscriptions.customerId,
@@ -29,7 +29,7 @@ const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fi
     .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
     .where(eq(users.id, userId))
 
-/** An account as an administrator's change needs it, or null. */
+/** An account with what an administrator's change needs, or null. */
 export const findAccountToChange = (db: Db, userId: string) =>
   statement(
     selectAccount(db, userId, {
@@ -44,7 +44,7 @@ export const findAccountToChange = (db: Db, userId: string) =>
   )
 export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
 
-/** An account as its deletion needs it, or null. */
+/** An account with what its deletion needs, or null. */
 export const findAccountToDelete = (db: Db, userId: string) =>
   statement(
     selectAccount(db, userId, {
@@ -57,16 +57,16 @@ export const findAccountToDelete = (db: Db, userId: string) =>
   )
 export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
 
-/** Condition of a change of role: it is one, and somebody stays who can administer the product. */
+/** Condition of a change of role: the role differs, and an administrator remains. */
 export const mayChangeRole = (userId: string, role: 'user' | 'admin'): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> ${role})
     and ${role === 'admin' ? sql`true` : hasOtherAdmin(userId)}`
 
-/** Whether the account has this role, and the condition holds. */
+/** Whether the account has this role and the condition holds. */
 export const isUserWithRole = (userId: string, role: 'user' | 'admin', when: SQL): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} = ${role}) and ${when}`
 
-/** Changes a role and refuses every session that began before. */
+/** Changes a role and revokes every earlier session. */
 export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when: SQL) =>
   statement(
     db
@@ -76,11 +76,11 @@ export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when:
     () => undefined,
   )
 
-/** Condition of a grant: the couple is this one, and has no Premium. */
+/** Condition of a grant: this is the couple, and it is not Premium. */
 export const mayActivatePremium = (userId: string, coupleId: string): SQL =>
   sql`exists (${subscriptionOf(userId, coupleId)} and ${subscriptions.plan} = 'free')`
 
-/** Condition of taking Premium away: the couple is this one, has it, and does not pay for it. */
+/** Condition of revoking Premium: this is the couple, it is Premium, and it does not pay for it. */
 export const mayDeactivatePremium = (userId: string, coupleId: string): SQL =>
   sql`exists (${subscriptionOf(userId, coupleId)} and ${subscriptions.plan} = 'premium'
     and ${subscriptions.billing} not in ('active', 'past_due'))`
@@ -89,7 +89,7 @@ const subscriptionOf = (userId: string, coupleId: string): SQL =>
   sql`select 1 from ${coupleMembers} join ${subscriptions} on ${subscriptions.coupleId} = ${coupleMembers.coupleId}
     where ${coupleMembers.userId} = ${userId} and ${coupleMembers.coupleId} = ${coupleId}`
 
-/** Condition of a deletion: nobody deletes an administrator. */
+/** Condition of a deletion: the account is not an administrator's. */
 export const mayDeleteUser = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> 'admin')`
 

@@ -6,7 +6,7 @@ import { isBehind, type PageRequest, selectNewest } from '../newest-first.ts'
 import { startsWith } from '../text-range.ts'
 
 export interface SelectionFilter {
-  /** The beginning of a couple's slug or of a place's name; '': any. */
+  /** Prefix of a couple's slug or of a place's name; '': any. */
   q: string
   stage?: 'selected' | 'completed' | undefined
   /** Choices made at or after the first timestamp, and before the second. */
@@ -16,7 +16,7 @@ export interface SelectionFilter {
 
 const STAGES = { selected: sql`is null`, completed: sql`is not null` } as const
 
-/** What a choice must meet besides the search. */
+/** Conditions on a choice besides the search. */
 const meets = ({ stage, from }: SelectionFilter): SQL => {
   const isReached = stage ? sql`${selections.completedAt} ${STAGES[stage]}` : sql`true`
   return from ? sql`${isReached} and ${selections.selectedAt} >= ${from.getTime()}` : isReached
@@ -53,7 +53,7 @@ function selectSelectionIds(filter: SelectionFilter, request: PageRequest): SQL 
   })
 }
 
-/** How many choices meet a filter that searches for nothing, counted up to `most`. */
+/** Number of choices that match a filter without a search, counted up to `most`. */
 export const countSelections = (
   db: Db,
   filter: Omit<SelectionFilter, 'q'>,
@@ -65,7 +65,7 @@ export const countSelections = (
     ([row]) => row?.found ?? 0,
   )
 
-/** A page of the choices that meet a filter, newest first. */
+/** A page of the choices that match a filter, newest first. */
 export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageRequest) =>
   statement(
     db
@@ -91,7 +91,7 @@ export const listAllSelections = (db: Db, filter: SelectionFilter, page: PageReq
   )
 export type SelectionEntry = ReturnType<ReturnType<typeof listAllSelections>['read']>[number]
 
-/** A page of what administrators changed, newest first. */
+/** A page of administrators' changes, newest first. */
 export const listAudit = (db: Db, page: PageRequest) =>
   statement(
     db

@@ -8,12 +8,12 @@ export type Period = readonly [fromMs: number, toMs: number]
 
 const ALWAYS = sql`1`
 
-/** Consecutive periods, oldest first, as rows that a statement can join with; none unless `when` holds. */
+/** Consecutive periods, oldest first, as rows to join; empty unless `when` holds. */
 export const periodRows = (periods: readonly Period[], when: SQL = ALWAYS): SQL => sql`
   stretch (number, first, next) as materialized (
     select key, value ->> 0, value ->> 1 from json_each(${JSON.stringify(periods)}) where ${when})`
 
-/** What came in each period: accounts, choices, and money in centavos less what was refunded. Each row is read once. */
+/** Sums of each period: accounts, choices, and money in centavos less refunds. Each row is read once. */
 export const countByPeriod = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ users: number; activities: number; revenue: number }>(sql`
@@ -28,10 +28,10 @@ export const countByPeriod = (db: Db, periods: readonly Period[], when?: SQL) =>
     (rows) => rows,
   )
 
-/** Since when a row of `subscriptions` has been Premium without a break; only of one that is Premium now. */
+/** Start of uninterrupted Premium of a row of `subscriptions`; only for one that is Premium now. */
 const premiumSince = sql`coalesce(${subscriptions.premiumSince}, ${subscriptions.updatedAt})`
 
-/** How many of the people who are Premium now became so in each period: its number → people. */
+/** Number of present Premium people by the period in which it started: period number → people. */
 export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`
@@ -44,7 +44,7 @@ export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: S
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
 
-/** How many people paid in each period who are not Premium any more, or only again: its number → people. */
+/** Number of people who paid in each period and are not Premium now, or only again: period number → people. */
 export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { auditLog, users } from '../../schema/index.ts'
 
-/** What an administrator does, and to whom. */
+/** An administrator's action, and its target. */
 export interface AuditEntry {
   id: string
   at: Date
-  /** An administrator's id, or a name for what acts without an account. */
+  /** An administrator's id, or the name of a tool without an account. */
   actor: { id: string } | { name: string }
   action:
     | 'premium_activated'
@@ -27,7 +27,7 @@ export interface AuditEntry {
     | 'note_kept'
     | 'note_removed'
     | 'list_exported'
-  /** An account; null for what is done to a place or a list, which the details name. */
+  /** An account; null for actions on a place or a list, which the details name. */
   targetId: string | null
   details?: Readonly<Record<string, string>>
 }
@@ -38,12 +38,13 @@ const actorOf = ({ actor }: AuditEntry): SQL =>
     : sql`select null as id, ${actor.name} as username`
 
 /**
- * Writes down what an administrator is about to do, if it may be done: the conditions of a change stand here, in the
- * first statement of its batch, and every later one asks `isAudited`. So nothing happens unrecorded, nothing is recorded
- * that did not happen, and of two changes that exclude each other the database lets one pass.
+ * Records an administrator's action if it is allowed. The conditions of a change are checked here, in the first
+ * statement of its batch, and every later statement checks `isAudited`. So every change is recorded, every record was
+ * carried out, and of two conflicting changes the database lets one pass.
  *
- * @param when - condition of the change; that its author is still an administrator and its target exists is asked anyway
- * @returns whether it may be done
+ * @param when - condition of the change; that its author is still an administrator and its target exists is always
+ *   checked
+ * @returns whether it is allowed
  */
 export const insertAudit = (db: Db, entry: AuditEntry, when: SQL = sql`true`) =>
   statement(

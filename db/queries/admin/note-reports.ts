@@ -3,14 +3,17 @@ import { type Db, statement } from '../../client.ts'
 import { invitationNotes, invitations, users } from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
 
-/** Reported, and nobody has decided. */
+/** The report is not settled. */
 const isOpen = and(
   isNotNull(invitationNotes.reportedAt),
   isNull(invitationNotes.clearedAt),
   isNull(invitationNotes.removedAt),
 )
 
-/** Reported words of invitations, newest report first. Words go with the account that wrote them, so that each has one. */
+/**
+ * Reported texts of invitations, newest report first. A text is deleted with its author's account, so each has an
+ * author.
+ */
 export const listOpenNoteReports = (db: Db, page: PageRequest) =>
   statement(
     db
@@ -32,7 +35,7 @@ export const listOpenNoteReports = (db: Db, page: PageRequest) =>
   )
 export type OpenNoteReport = ReturnType<ReturnType<typeof listOpenNoteReports>['read']>[number]
 
-/** Who wrote the words of an open report; null when there is no such report, or somebody settled it. */
+/** The author of a reported text; null when there is no such report, or it was settled. */
 export const findReportedAuthor = (db: Db, invitationId: string) =>
   statement(
     db
@@ -43,7 +46,7 @@ export const findReportedAuthor = (db: Db, invitationId: string) =>
     ([author]) => author?.id ?? null,
   )
 
-/** Condition of a settlement: the report still waits for one. */
+/** Condition of a settlement: the report is still open. */
 export const isOpenNoteReport = (invitationId: string): SQL => sql`exists (
   select 1 from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitationId} and ${isOpen})`
 
@@ -55,7 +58,7 @@ interface Settlement {
   when: SQL
 }
 
-/** Leaves reported words where they are, or deletes them. */
+/** Settles a report: leaves the text or deletes it. */
 export const settleNote = (db: Db, { invitationId, as, at, when }: Settlement) =>
   statement(
     db

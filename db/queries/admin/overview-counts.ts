@@ -3,11 +3,11 @@ import { type Db, statement } from '../../client.ts'
 import { invitations, overviewCounts, payments, selections, users } from '../../schema/index.ts'
 import { forAdmin } from '../newest-first.ts'
 
-/** One number of the overview: what is counted, and for which week or month; a total has the period ''. */
+/** A number of the overview: its kind, and its week or month; a total has the period ''. */
 export type Count = Pick<typeof overviewCounts.$inferSelect, 'kind' | 'period' | 'measure' | 'value'>
 
 interface Shown {
-  /** Whose page it is; for anybody but an administrator nothing is read. */
+  /** Only an administrator gets rows. */
   readerId: string
   /** The first Monday, `YYYY-MM-DD`, and the first month, `YYYY-MM`. */
   firstWeek: string
@@ -17,8 +17,8 @@ interface Shown {
 const COUNTED = [users, invitations, selections, payments]
 
 /**
- * Condition: an administrator asks, and no table that is counted ever had more than so many rows. The last number of each
- * says so, which is one row to read.
+ * Condition: the reader is an administrator, and no counted table has had more rows than this. Its highest row number
+ * shows that, which is one row to read.
  */
 export const isSmallFor = (readerId: string, mostRows: number): SQL => {
   const last = COUNTED.map((table) => sql`coalesce((select max(rowid) from ${table}), 0)`)
@@ -41,7 +41,7 @@ export const listCounts = (db: Db, { readerId, firstWeek, firstMonth }: Shown) =
   )
 }
 
-/** Writes counts over those of an earlier count; of two counts at once the one that began later stays. */
+/** Replaces earlier counts; of two simultaneous runs the one that began later wins. */
 export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) =>
   statement(
     db.run(sql`
@@ -54,10 +54,10 @@ export const upsertCounts = (db: Db, counts: readonly Count[], countedAt: Date) 
   )
 
 /**
- * Says that a count begins, unless another one said so lately.
+ * Claims a run of the count, unless another run claimed it recently.
  *
- * @param claim.freeSince - who began before this does not count any more
- * @returns whether it is the caller who counts
+ * @param claim.freeSince - an earlier claim is ignored
+ * @returns whether the caller has the claim
  */
 export const claimCount = (db: Db, { at, freeSince }: { at: Date; freeSince: Date }) =>
   statement(

@@ -28,7 +28,7 @@ export const listOpenPageReports = (db: Db, page: PageRequest) =>
   )
 export type OpenPageReport = ReturnType<ReturnType<typeof listOpenPageReports>['read']>[number]
 
-/** Pages that were taken down, newest first. */
+/** Banned pages, newest first. */
 export const listBanned = (db: Db, page: PageRequest) =>
   statement(
     db
@@ -41,12 +41,12 @@ export const listBanned = (db: Db, page: PageRequest) =>
   )
 export type Banned = ReturnType<ReturnType<typeof listBanned>['read']>[number]
 
-/** One of the couple's people: the audit names who was concerned. */
+/** One member of the couple: the audit row names the person concerned. */
 const anyMember = sql<string>`(
   select ${coupleMembers.userId} from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id}
   order by ${coupleMembers.position} limit 1)`
 
-/** The page that an open report is about; null where there is no such report, or somebody settled it. */
+/** The page of an open report; null where there is no such report, or it was settled. */
 export const findReportedPage = (db: Db, reportId: string) =>
   statement(
     db
@@ -64,7 +64,7 @@ export const findReportedPage = (db: Db, reportId: string) =>
     ([page]) => page ?? null,
   )
 
-/** Who is concerned by an open report; the photo stays where it is. */
+/** The couple of an open report, without its photo. */
 export const findReportedCouple = (db: Db, reportId: string) =>
   statement(
     db
@@ -75,7 +75,7 @@ export const findReportedCouple = (db: Db, reportId: string) =>
     ([couple]) => couple ?? null,
   )
 
-/** A couple whose page is taken down; null where it is not. */
+/** A couple with a banned page; null where there is none. */
 export const findBanned = (db: Db, coupleId: string) =>
   statement(
     db
@@ -85,11 +85,11 @@ export const findBanned = (db: Db, coupleId: string) =>
     ([couple]) => couple ?? null,
   )
 
-/** Condition of a settlement: the report still waits for one. */
+/** Condition of a settlement: the report is still open. */
 export const isOpenPageReport = (id: string): SQL =>
   sql`exists (select 1 from page_reports where id = ${id} and settled_at is null)`
 
-/** Condition of giving a page back. */
+/** Condition of restoring a page. */
 export const isBanned = (coupleId: string): SQL =>
   sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
 
@@ -111,7 +111,7 @@ export const settlePageReports = (db: Db, { coupleId, as, at, when }: Settlement
     () => undefined,
   )
 
-/** Shows a page again, or takes it down with a reason; `refreshCoupleVisibility` belongs behind it. */
+/** Shows a page again, or bans it with a reason; `refreshCoupleVisibility` must follow. */
 export const updatePageStanding = (
   db: Db,
   { coupleId, ban, when }: { coupleId: string; ban: { at: Date; reason: string } | null; when: SQL },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { forAdmin } from '../newest-first.ts'
 
-/** In which state a place of the catalogue can be: what becomes of it, or what somebody did to it by hand. */
+/** State of a place of the catalogue, by its sources or set by an administrator. */
 export type PlaceState = 'offered' | 'withdrawn' | 'withheld' | 'retired' | 'featured' | 'edited' | 'added'
 
 export interface PlaceFilter {
@@ -14,14 +14,14 @@ export interface PlaceFilter {
 }
 
 interface PlacePage {
-  /** For anybody but an administrator nothing is read. */
+  /** Only an administrator gets rows. */
   readerId: string
   limit: number
   /** Number of the last place before the page. */
   after: number | null
 }
 
-/** How `place_search.facets` writes what is filtered by. */
+/** How `place_search.facets` stores the filtered values. */
 const FACETS: Readonly<Record<PlaceState, string>> = {
   offered: 'sof',
   withdrawn: 'swi',
@@ -32,14 +32,14 @@ const FACETS: Readonly<Record<PlaceState, string>> = {
   added: 'xad',
 }
 
-/** Finds nothing. */
+/** Matches no place. */
 const NOTHING = 'facets : "zzz"'
 const SHORTEST_FOUND = 3
 const END_OF_NUMBERS = 2 ** 52
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The index holds runs of three letters: one letter is found as a word, two where a word begins with them. */
+/** The index holds trigrams: one letter matches a whole word, two match the start of a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
   if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
@@ -47,14 +47,14 @@ function toWordMatch(word: string): string {
   return `words : (${forms.map(quoted).join(' OR ')})`
 }
 
-/** Words of a search; what has neither letter nor digit finds nothing by itself. */
+/** Words of a search; a part without letters and digits matches nothing. */
 const wordsOf = (q: string): string[] =>
   q
     .normalize('NFC')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** A filter in the language of the full-text index; null where it filters by nothing. */
+/** A filter as a full-text query; null where it filters nothing. */
 function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
   const words = wordsOf(q).map(toWordMatch)
   const codes = [
@@ -66,10 +66,10 @@ function toMatch({ q, cityId, categoryId, state }: PlaceFilter): string | null {
   return [...words, ...facets].join(' AND ') || null
 }
 
-/** The driver sends every number as a real one, which the full-text index does not take as a limit. */
+/** The driver sends every number as a real, which the full-text index does not accept as a limit. */
 const whole = (number: number): SQL => sql`cast(${number} as integer)`
 
-/** The numbers of all places that meet a filter and lie behind a position. */
+/** The numbers of all places that match a filter after a position. */
 function selectNumbers(filter: PlaceFilter, { readerId, after }: Omit<PlacePage, 'limit'>): SQL {
   const end = whole(after ?? END_OF_NUMBERS)
   const match = toMatch(filter)
@@ -96,13 +96,13 @@ export interface PlaceListRow {
   categoryIds: string
 }
 
-/** The categories that offer a place `p`, or would once it is shown, as JSON; `w` and `e` are its rows. */
+/** The categories of a place `p`, or those it would have once it is shown, as JSON; `w` and `e` are its rows. */
 export const categoryIdsOf = sql`iif(w.place_id is null and not p.is_retired,
   (select json_group_array(category_id) from place_categories where place_id = p.id),
   coalesce(e.fields -> '$.categories', (
     select json_group_array(value ->> 0) from json_each(coalesce(w.offers, e.offers, '[]')))))`
 
-/** A page of the places that meet a filter, the newest first. */
+/** A page of the places that match a filter, the newest first. */
 export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
   statement(
     db.all<PlaceListRow>(sql`
@@ -120,7 +120,7 @@ export const listPlaces = (db: Db, filter: PlaceFilter, page: PlacePage) =>
     (rows) => rows,
   )
 
-/** How many places meet a filter, counted up to `most`. */
+/** Number of places that match a filter, counted up to `most`. */
 export const countPlaces = (db: Db, filter: PlaceFilter, { readerId, most }: { readerId: string; most: number }) =>
   statement(
     db.all<{ found: number }>(sql`select count(*) as found from (

@@ -22,7 +22,7 @@ export interface PlacePageRow extends Omit<PlaceListRow, 'number' | 'isEdited'> 
   editedAt: number | null
 }
 
-/** A stored place with what was set of it by hand, or null. */
+/** A stored place with its manual edits, or null. */
 export const findPlacePage = (db: Db, placeId: string) =>
   statement(
     db.all<PlacePageRow>(sql`
@@ -41,7 +41,7 @@ export const findPlacePage = (db: Db, placeId: string) =>
     ([place]) => place ?? null,
   )
 
-/** What couples and guests said of a place, newest first. */
+/** Reports of a place by couples and guests, newest first. */
 export const listReportsOf = (db: Db, placeId: string, limit: number) =>
   statement(
     db
@@ -59,7 +59,7 @@ export const listReportsOf = (db: Db, placeId: string, limit: number) =>
     (rows) => rows,
   )
 
-/** What administrators did to a place, newest first. */
+/** Administrators' actions on a place, newest first. */
 export const listAuditOfPlace = (db: Db, placeId: string, limit: number) =>
   statement(
     db

@@ -15,16 +15,16 @@ import { forAdmin } from '../newest-first.ts'
 type ScarcityRow = typeof overviewScarcity.$inferSelect
 
 interface ScarcityQuery {
-  /** Invitations created from here on are the demand. */
+  /** Only invitations created since then count as demand. */
   since: Date
-  /** With so many places that nobody has chosen yet a city is not running out of them. */
+  /** A city with this many unchosen places is not running out. */
   enough: number
   limit: number
 }
 
 /**
- * Pairs of city and category that were asked for and have few places left that no couple has chosen; the fewest first.
- * Counting stops where there are enough, which for most pairs is after a few rows.
+ * Requested pairs of city and category with few places left that no couple has chosen; the fewest first. Counting stops
+ * at `enough`, which for most pairs is after a few rows.
  */
 export const countScarcity = (db: Db, { since, enough, limit }: ScarcityQuery) => {
   const offered = sql`
@@ -50,7 +50,7 @@ export const countScarcity = (db: Db, { since, enough, limit }: ScarcityQuery) =
   )
 }
 
-/** Writes what is scarce in place of an earlier count, unless a later one was written; before the counts of the same run. */
+/** Replaces an earlier count, unless a later one was written; must run before the counts of the same run. */
 export const replaceScarcity = (db: Db, rows: readonly ScarcityRow[], countedAt: Date) => {
   const isLatest = sql`not exists (
     select 1 from ${overviewCounts} where kind = 'total' and counted_at > ${countedAt.getTime()})`
@@ -66,7 +66,7 @@ export const replaceScarcity = (db: Db, rows: readonly ScarcityRow[], countedAt:
   ])
 }
 
-/** What is scarce, the fewest places first; nothing for anybody but an administrator. */
+/** Scarce pairs, the fewest places first; empty unless the reader is an administrator. */
 export const listScarcity = (db: Db, readerId: string) =>
   statement(
     db.all<{ city: string; uf: string; category: string; invitations: number; places: number; unchosen: number }>(sql`

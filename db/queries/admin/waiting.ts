@@ -4,7 +4,7 @@ import { emailOutbox, pageReports, placeReports, withheldPlaces } from '../../sc
 import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { forAdmin } from '../newest-first.ts'
 
-/** The other reasons are decisions of the rules, which nobody has to confirm. */
+/** The other reasons are decisions of the rules and need no confirmation. */
 const UNDECIDED: WithholdReason = 'waits for an administrator'
 
 interface Waiting {
@@ -16,15 +16,15 @@ interface Waiting {
 }
 
 interface WaitingQuery {
-  /** For anybody but an administrator nothing is counted. */
+  /** Only an administrator gets counts. */
   readerId: string
-  /** Each is counted up to here. */
+  /** Upper limit of each count. */
   most: number
-  /** Messages that were given up are counted from here on. */
+  /** Dropped messages are counted since then. */
   droppedSince: Date
 }
 
-/** How much of each kind waits for an administrator. */
+/** Number of items of each kind that wait for an administrator. */
 export const countWaiting = (db: Db, { readerId, most, droppedSince }: WaitingQuery) => {
   const limit = sql`coalesce(${forAdmin(readerId, sql`${most}`)}, 0)`
   const count = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${limit}))`

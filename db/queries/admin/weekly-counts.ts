@@ -4,13 +4,13 @@ import { invitations, payments, selections, subscriptions } from '../../schema/i
 import { isPremium } from '../billing/is-premium.ts'
 import { type Period, periodRows } from './admin-stats.ts'
 
-/** What became of the invitations that were created in a period, whenever it did. */
+/** Outcomes of the invitations created in a period, at any later time. */
 export interface Funnel {
   invitations: number
-  /** Seen by somebody who is not of the couple, or answered with a choice. */
+  /** Seen outside the couple, or answered with a choice. */
   opened: number
   chosen: number
-  /** A day was set, whether or not it still is. */
+  /** A day was set at some time. */
   planned: number
   completed: number
 }
@@ -36,8 +36,8 @@ const toCounts = (rows: readonly { number: number; count: number }[]) =>
   new Map(rows.map(({ number, count }) => [number, count]))
 
 /**
- * How many couples did something in each period: made an invitation, chose or were chosen for, set a day for the first
- * time, or marked something as done.
+ * Number of active couples in each period: they made an invitation, had a choice made, set a first day, or completed
+ * something.
  */
 export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQL) => {
   const acted = (table: SQL, coupleId: SQL, at: SQL) => sql`
@@ -56,10 +56,10 @@ export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQ
   )
 }
 
-/** Whether money of a payment stayed with us. */
+/** Whether money of a payment was not refunded. */
 const isRevenue = (payment: SQL) => sql`${payment}.refunded_cents < ${payment}.amount_cents`
 
-/** How many couples paid for the first time in each period, apart from what was given back in full. */
+/** Number of couples with a first payment in each period, except those refunded in full. */
 export const countFirstPayments = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; count: number }>(sql`
@@ -73,7 +73,7 @@ export const countFirstPayments = (db: Db, periods: readonly Period[], when?: SQ
     toCounts,
   )
 
-/** How many couples have Premium now because they pay for it, and how many because an administrator gave it to them. */
+/** Number of Premium couples that pay, and of those with a grant from an administrator. */
 export const countPremiumCouples = (db: Db, when: SQL = sql`1`) =>
   statement(
     db.all<{ paying: number; granted: number }>(sql`

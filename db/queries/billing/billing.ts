@@ -7,12 +7,12 @@ export type BillingRow = typeof subscriptions.$inferSelect
 
 const columns = getTableColumns(subscriptions)
 
-/** Whether the couple ever paid anything, given back or not. */
+/** Whether the couple ever made a payment, refunded or not. */
 const hasPaid = sql<number>`exists (select 1 from ${payments} where ${payments.coupleId} = ${subscriptions.coupleId})`
 
 const toBilling = ([row]: (BillingRow & { hasPaid: number })[]) => (row ? { ...row, hasPaid: row.hasPaid === 1 } : null)
 
-/** How the couple of a person pays; null when the account is gone. */
+/** A person's billing; null when the account is gone. */
 export const findBillingOf = (db: Db, userId: string | SQL) =>
   statement(
     db
@@ -24,7 +24,7 @@ export const findBillingOf = (db: Db, userId: string | SQL) =>
   )
 export type Billing = NonNullable<ReturnType<ReturnType<typeof findBillingOf>['read']>>
 
-/** How a couple pays, found by its id or by what the provider knows it by. */
+/** A couple's billing, by its id or by its customer at the provider. */
 export const findBilling = (db: Db, couple: { coupleId: string } | { customerId: string }) =>
   statement(
     db
@@ -38,15 +38,15 @@ export const findBilling = (db: Db, couple: { coupleId: string } | { customerId:
     toBilling,
   )
 
-/** The couple in which a person of an ended couple is now. */
+/** The present couple of the person who brought an ended couple. */
 const coupleSince = (ended: SQL) => sql`(
   select ${coupleMembers.coupleId} from ${mergedCouples}
   join ${coupleMembers} on ${coupleMembers.userId} = ${mergedCouples.userId}
   where ${ended} order by ${mergedCouples.mergedAt} desc limit 1)`
 
 /**
- * How the couple pays that a customer of the provider belongs to: the one that is known by it, the one that its metadata
- * names, or where one of these ended in another couple, that of the person who brought it.
+ * Billing of the couple of a provider's customer: the couple with this customer id, else the one in its metadata; if
+ * that couple was merged into another, the present couple of the person who brought it.
  *
  * @param coupleId - in the customer's metadata, which only we write
  */
@@ -68,7 +68,7 @@ export const findBillingOfCustomer = (
     toBilling,
   )
 
-/** The provider failed, and would repeat that under the same key for a day: the next attempt has another one. */
+/** The provider failed, and would repeat that answer under the same key for a day: the next attempt uses a new key. */
 export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'coupleId' | 'attempt'>) =>
   statement(
     db
@@ -79,8 +79,8 @@ export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow,
   )
 
 /**
- * Takes down what the provider knows the couple by, unless it is known by something by now: two purchases that began at
- * once, one of them in a couple that ended in this one, must not hide one another.
+ * Stores the couple's customer id unless it has one. Two simultaneous purchases, one of them in a couple that was
+ * merged into this one, must not overwrite each other.
  */
 export const updateCustomer = (db: Db, coupleId: string, customerId: string, at: Date) =>
   statement(
@@ -92,7 +92,7 @@ export const updateCustomer = (db: Db, coupleId: string, customerId: string, at:
     () => undefined,
   )
 
-/** Takes down who begins to buy, before the provider is asked: with them the plan stays if the couple parts meanwhile. */
+/** Stores who starts a purchase, before the provider is called: the plan stays with this person if the couple parts. */
 export const updatePayer = (db: Db, userId: string) =>
   statement(
     db
@@ -103,7 +103,7 @@ export const updatePayer = (db: Db, userId: string) =>
     () => undefined,
   )
 
-/** Takes back that somebody began to buy, because the provider has refused it: what the other one pays stays theirs. */
+/** Restores the previous payer after the provider refused a purchase, so that the other member's plan stays theirs. */
 export const restorePayer = (db: Db, coupleId: string, userId: string, payerId: string | null) =>
   statement(
     db
@@ -114,7 +114,7 @@ export const restorePayer = (db: Db, coupleId: string, userId: string, payerId: 
     () => undefined,
   )
 
-/** Couples whose plan ends by itself now or ended before, longest ago first. */
+/** Couples whose plan has lapsed, longest ago first. */
 export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
   statement(
     db
@@ -129,23 +129,23 @@ export const listLapsedBillings = (db: Db, now: Date, limit: number) =>
 interface EndWindow {
   now: Date
   before: Date
-  /** A couple that was sent the confirmation of its cancellation after this knows when it ends. */
+  /** A couple that was sent the confirmation of its cancellation since then knows when its plan ends. */
   since: Date
   limit: number
 }
 
-/** Whether a member was sent the confirmation of a cancellation lately. */
+/** Whether a member was recently sent the confirmation of a cancellation. */
 const hasJustCancelled = (since: Date) => sql`exists (
   select 1 from ${coupleMembers} inner join ${emailOutbox} on ${emailOutbox.userId} = ${coupleMembers.userId}
   where ${coupleMembers.coupleId} = ${subscriptions.coupleId} and ${emailOutbox.kind} = 'cancellation'
     and ${emailOutbox.createdAt} > ${since.getTime()})`
 
-/** A cancelled subscription after which nothing goes on: no pass and no grant. */
+/** A cancelled subscription without a pass or a grant to follow. */
 const isEndingSubscription = sql`${subscriptions.means} = 'card' and ${subscriptions.billing} = 'active'
   and ${subscriptions.cancelAtPeriodEnd} = 1 and ${subscriptions.grantedAt} is null
   and coalesce(${subscriptions.passUntil}, 0) <= ${subscriptions.lapsesAt}`
 
-/** Couples whose pass or cancelled subscription ends before a timestamp and who were not reminded of that end. */
+/** Couples whose pass or cancelled subscription ends before a timestamp, not yet reminded of that end. */
 export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow) =>
   statement(
     db
@@ -161,17 +161,17 @@ export const listEndingPlans = (db: Db, { now, before, since, limit }: EndWindow
   )
 export type EndingPlan = ReturnType<ReturnType<typeof listEndingPlans>['read']>[number]
 
-/** Records that a couple is reminded of the end of what it has. */
+/** Records that a couple was reminded of its plan's end. */
 export const markReminded = (db: Db, { coupleId, until }: Pick<EndingPlan, 'coupleId' | 'until'>) =>
   statement(
     db.update(subscriptions).set({ remindedOf: until }).where(eq(subscriptions.coupleId, coupleId)),
     () => undefined,
   )
 
-/** Literals, as in the index that serves it. */
+/** Literals, as in its index. */
 const isRunning = sql`${subscriptions.providerState} in ('incomplete', 'active', 'past_due')`
 
-/** Couples of these customers of the provider. */
+/** Couples of these customers at the provider. */
 export const listBillings = (db: Db, customers: readonly string[]) =>
   statement(
     db
@@ -181,7 +181,7 @@ export const listBillings = (db: Db, customers: readonly string[]) =>
     (rows) => rows.map((row) => ({ ...row, hasPaid: row.hasPaid === 1 })),
   )
 
-/** Couples of whom we believe that their subscription runs, by their id, a page at a time. */
+/** Couples with a running subscription according to our data, by their id, a page at a time. */
 export const listRunningBillings = (db: Db, after: string, limit: number) =>
   statement(
     db

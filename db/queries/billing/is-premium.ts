@@ -2,8 +2,8 @@ import { type Column, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { subscriptions } from '../../schema/index.ts'
 
 /**
- * Whether a row of `subscriptions` is Premium now: the one reading of it in SQL. Both words are always
- * written together; the index begins with the plan.
+ * Whether a row of `subscriptions` is Premium now: the only such condition in SQL. Both columns are always written
+ * together; the index begins with the plan.
  */
 export const isPremium = sql`(${subscriptions.plan} = 'premium' and ${subscriptions.status} = 'active')`
 
@@ -12,9 +12,9 @@ const lapsedCouples = (now: SQLChunk) => sql`
     and coalesce(${subscriptions.passUntil}, 0) <= ${now}`
 
 /**
- * Whether a couple's Premium has not run out by the clock while its row still has it: a cron writes that down within five
- * minutes. A pass or an administrator's grant may go on where a subscription ends, as in `entitlementOf`. Every public
- * reading asks this. Mostly nobody has lapsed, which is looked up once: a look for each couple would be a row read each.
+ * Excludes couples whose Premium has lapsed while their row still says Premium: a cron updates the row within five
+ * minutes. A pass or a grant may continue after a subscription, as in `entitlementOf`. Every public query uses this.
+ * Usually no couple has lapsed, which is checked once per statement instead of once per couple.
  *
  * @param now - milliseconds
  */

@@ -11,7 +11,7 @@ type NewPayment = Pick<
 const toJson = (rows: readonly NewPayment[]): string =>
   JSON.stringify(rows.map(({ paidAt, isDisputed, ...row }) => ({ ...row, paidAt: paidAt.getTime(), isDisputed })))
 
-/** Stores a customer's payments as they are now; a known one gets its refunds. */
+/** Stores a customer's payments in their present state; known ones get their refunds. */
 export const upsertPayments = (
   db: Db,
   { coupleId, customerId }: { coupleId: string; customerId: string },
@@ -34,7 +34,7 @@ export const upsertPayments = (
     () => undefined,
   )
 
-/** What a couple paid, newest first. */
+/** Payments of a person's couple, newest first. */
 export const listPaymentsOf = (db: Db, userId: string) =>
   statement(
     db
@@ -52,7 +52,7 @@ export const listPaymentsOf = (db: Db, userId: string) =>
     (rows) => rows,
   )
 
-/** The provider's id of a payment of a person's couple; null: it is somebody else's, or there is none. */
+/** The provider's id of a payment of a person's couple; null: there is none, or it is another couple's. */
 export const findPaymentOf = (db: Db, userId: string, paymentId: string) =>
   statement(
     db

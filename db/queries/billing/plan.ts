@@ -3,7 +3,7 @@ import { type Db, statement } from '../../client.ts'
 import { subscriptions } from '../../schema/index.ts'
 import type { BillingRow } from './billing.ts'
 
-/** What may be written of a couple's plan; an omitted field stays as it is. */
+/** A change of a couple's plan; an omitted field stays as it is. */
 export interface PlanUpdate extends Partial<Omit<BillingRow, 'coupleId' | 'status' | 'revision' | 'updatedAt'>> {
   plan: BillingRow['plan']
   billing: BillingRow['billing']
@@ -12,7 +12,7 @@ export interface PlanUpdate extends Partial<Omit<BillingRow, 'coupleId' | 'statu
 
 type ReadRow = Pick<BillingRow, 'coupleId' | 'revision' | 'updatedAt'>
 
-/** Condition of a write: nobody has changed the row since it was read, or confirmed it. */
+/** Condition of a write: the row was neither changed nor confirmed since it was read. */
 export const isUnchanged = ({ coupleId, revision, updatedAt }: ReadRow): SQL =>
   sql`exists (select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${coupleId}
     and ${subscriptions.revision} = ${revision} and ${subscriptions.updatedAt} = ${updatedAt.getTime()})`
@@ -20,14 +20,14 @@ export const isUnchanged = ({ coupleId, revision, updatedAt }: ReadRow): SQL =>
 const isSameRevision = ({ coupleId, revision }: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
   sql`${subscriptions.coupleId} = ${coupleId} and ${subscriptions.revision} = ${revision}`
 
-/** Condition: the row says what it said when it was read; it may have been confirmed since. */
+/** Condition: the row was not changed since it was read; it may have been confirmed. */
 export const isRevisionCurrent = (row: Pick<BillingRow, 'coupleId' | 'revision'>): SQL =>
   sql`exists (select 1 from ${subscriptions} where ${isSameRevision(row)})`
 
 /**
- * Writes down that a row is what the provider says, so that whoever asked the provider earlier does not write over it.
+ * Records that a row matches the provider, so that a caller with an older answer of the provider does not overwrite it.
  *
- * @returns whether it still says what it said when it was read
+ * @returns whether it was unchanged since it was read
  */
 export const confirmBilling = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revision'>, at: Date) =>
   statement(
@@ -40,8 +40,8 @@ export const confirmBilling = (db: Db, row: Pick<BillingRow, 'coupleId' | 'revis
   )
 
 /**
- * The one write of a plan: plan and status change together, so that every reading of them agrees.
- * Not to be used alone: see `planChange` in worker/modules/billing.
+ * The only write of a plan: plan and status change together. Not to be used alone: see `planChange` in
+ * worker/modules/billing.
  *
  * @param when - condition of the change
  * @returns whether it was made

@@ -4,7 +4,7 @@ import { providerEvents } from '../../schema/index.ts'
 
 export type NewEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'createdAt'>
 
-/** Whether an event was processed before. */
+/** Whether an event was already processed. */
 export const isEventKnown = (db: Db, id: string) =>
   statement(
     db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id)),
@@ -12,9 +12,9 @@ export const isEventKnown = (db: Db, id: string) =>
   )
 
 /**
- * Writes down that an event was processed, in the batch of what it caused.
+ * Records a processed event, in the batch of its changes.
  *
- * @param when - condition: that what it caused is written too
+ * @param when - condition: its changes were written
  */
 export const insertEvent = (db: Db, { id, type, createdAt }: NewEvent, at: Date, when: SQL = sql`true`) =>
   statement(

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { couples } from '../../schema/index.ts'
 
-/** What a change of the couple rests on: nothing of it is written when its slug could not be taken. */
+/** A change of a couple: nothing of it is written when its slug could not be taken. */
 export interface CoupleEdit {
   coupleId: string
-  /** The slug it takes; undefined: its slug stays. */
+  /** Its new slug; undefined: unchanged. */
   slug: string | undefined
-  /** That slug as it stands in `retired_slugs` once its couple is erased: `sha256:<hex>`. */
+  /** Digest of that slug, as in `retired_slugs` of a deleted couple: `sha256:<hex>`. */
   slugDigest?: string | undefined
   at: Date
 }

@@ -7,12 +7,12 @@ import { isNotRetired } from './retired-slugs.ts'
 
 type CoupleRef = ReturnType<typeof coupleOf> | string
 
-/** 1 when every member of the couple of the row has said yes to being public. */
+/** 1 when every member of the couple of the row has agreed to being public. */
 export const everybodyAgrees = sql<number>`(
   select coalesce(min(${coupleMembers.publicSince} is not null), 0)
   from ${coupleMembers} where ${coupleMembers.coupleId} = ${couples.id})`
 
-/** What is known of the other member beside a person, for a couple's row: 1 a yes, 0 none, null: there is no other. */
+/** A value of the partner, for a couple's row: 1 agreed, 0 not agreed, null: there is no partner. */
 const ofPartner = <T>(userId: string, what: SQL) => sql<T | null>`(
   select ${what} from ${coupleMembers} as other join ${users} on ${users.id} = other.user_id
   where other.couple_id = ${couples.id} and other.user_id <> ${userId})`
@@ -47,7 +47,7 @@ export const findCouple = (db: Db, couple: CoupleRef, userId: string) =>
     },
   )
 
-/** What a couple has written of itself. */
+/** The text that a couple wrote about itself. */
 export const findCoupleText = (db: Db, couple: CoupleRef) =>
   statement(
     db.select({ slug: couples.slug, bio: couples.bio }).from(couples).where(eq(couples.id, couple)),
@@ -63,7 +63,7 @@ export const findConsent = (db: Db, userId: string) =>
   )
 
 /**
- * Changes the couple's row. A slug of another couple is refused by the unique index, one that is held back here.
+ * Changes the couple's row. The unique index refuses another couple's slug, the condition here a reserved one.
  *
  * @returns whether the slug was free
  */
@@ -82,7 +82,9 @@ export const updateCouple = (db: Db, { coupleId, slug, slugDigest, at }: CoupleE
     (rows) => rows.length > 0,
   )
 
-/** One person's consent to the couple being public; given again its first date stays, undefined changes nothing. */
+/**
+ * One person's consent to the couple being public. A repeated consent has its first date; undefined changes nothing.
+ */
 export const updateConsent = (db: Db, edit: CoupleEdit, userId: string, isGiven: boolean | undefined) =>
   statement(
     db

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { coupleMembers, couples } from '../../schema/index.ts'
 
-/** The state of the dashboard's lists that somebody has seen: which couple's, and which version. */
+/** The version of the dashboard's lists that the client has, and its couple. */
 export interface KnownLists {
   coupleId: string
   listsVersion: number
 }
 
 /**
- * Condition on `couples`: the couple of a person, unless it is known and nothing has happened since. Then one row is
- * read and none is found. What is known comes from the client, so the membership is checked before anything is shown.
+ * Condition on `couples`: the person's couple, unless the client's version is the present one. Then one row is read and
+ * none found. The version comes from the client, so the membership is checked first.
  */
 export const isCoupleWithNews = (userId: string, known: KnownLists | null): SQL =>
   known

@@ -5,20 +5,20 @@ import { type PublicReading, shownCouple } from './public-couples.ts'
 
 export type NewPageReport = typeof pageReports.$inferInsert
 
-/** What is remembered of earlier reports when a new one comes in. */
+/** How earlier reports affect a new one. */
 export interface ReportRules {
   /** Reasons that hide a page at once. */
   urgent: readonly string[]
-  /** Reports of different networks that hide a page, whatever they say. */
+  /** Number of networks whose reports hide a page, for any reason. */
   enough: number
-  /** Since when a page that was kept, and a network whose report was not followed, are remembered. */
+  /** Since when a dismissed report of a page, and the network that sent it, are remembered. */
   clearedSince: Date
-  /** A network that reported more pages than this since then is heard like any other. */
+  /** A network that reported more pages than this since then loses its immediate effect. */
   urgentAtMost: number
   urgentSince: Date
 }
 
-/** The couple of a page that is shown now; null where there is none. */
+/** The couple of a page shown now; null where there is none. */
 export const findReportable = (db: Db, reading: PublicReading) =>
   statement(
     db
@@ -33,8 +33,8 @@ const wasCleared = (couple: SQL, reason: SQL, since: Date): SQL => sql`exists (
   and cleared.settled_as = 'kept' and cleared.settled_at > ${since.getTime()})`
 
 /**
- * Stores a report. An open one of the same network and page is the same report, and so is one that repeats what was
- * not followed.
+ * Stores a report. A second one of the same network and page is ignored while the first is open, and so is one that
+ * repeats a dismissed report.
  */
 export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }: ReportRules) =>
   statement(
@@ -51,7 +51,7 @@ export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }
     () => undefined,
   )
 
-/** Whether the report says something urgent, and comes from a network that is believed at once. */
+/** Whether the report has an urgent reason and comes from a network that is believed at once. */
 const isUrgent = (rules: ReportRules): SQL => sql`
   new.reason in (${sql.join(
     rules.urgent.map((reason) => sql`${reason}`),
@@ -63,14 +63,14 @@ const isUrgent = (rules: ReportRules): SQL => sql`
   and (select count(*) from ${pageReports} as lately where lately.reporter = new.reporter
     and lately.reported_at > ${rules.urgentSince.getTime()}) <= ${rules.urgentAtMost}`
 
-/** Open reports of the page whose reason no administrator has looked at lately. */
+/** Open reports of the page, except those with a reason that an administrator dismissed recently. */
 const countHeard = (rules: ReportRules): SQL => sql`(
   select count(*) from ${pageReports} as heard where heard.couple_id = new.couple_id and heard.settled_at is null
   and not ${wasCleared(sql`new.couple_id`, sql`heard.reason`, rules.clearedSince)})`
 
 /**
- * Hides the page of a report that `insertPageReport` stored in this batch, if it may be hidden; `refreshCoupleVisibility`
- * belongs behind it.
+ * Hides the page of a report that `insertPageReport` stored in this batch, if the rules allow it;
+ * `refreshCoupleVisibility` must follow.
  *
  * @see docs/rules.md, couples.10 and couples.11
  */

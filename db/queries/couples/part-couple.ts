@@ -19,8 +19,8 @@ import { isParted, type Parting } from './parting.ts'
 const isPageMoving = ({ stayingId, moverId }: Parting): boolean => stayingId === moverId
 
 /**
- * Makes the second couple, if the first one is as it was read: everything else of a parting follows only if this was
- * written. Its address stands for none until `settlePages` has set both.
+ * Inserts the second couple, if the first one is unchanged since it was read; the rest of a parting runs only if this
+ * was written. Its slug is a placeholder until `settlePages` has set both.
  *
  * @returns whether it was written
  */
@@ -39,7 +39,7 @@ const insertNewCouple = (db: Db, parting: Parting) => {
   )
 }
 
-/** Neither is public any more, and each sits alone in a couple. */
+/** Makes both couples private, with one member each. */
 const seatBoth = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, at } = parting
   return inOrder([
@@ -54,7 +54,7 @@ const seatBoth = (db: Db, parting: Parting, when: SQL) => {
       db,
       sql`insert into ${subscriptions} (couple_id, updated_at) select ${newCoupleId}, ${at.getTime()} where ${when}`,
     ),
-    // What somebody paid under another customer than the one that serves now is not the payer's.
+    // Payments of a customer other than the present one do not belong to the payer.
     write(
       db,
       sql`update ${payments} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when} and customer_id <> (
@@ -63,7 +63,7 @@ const seatBoth = (db: Db, parting: Parting, when: SQL) => {
   ])
 }
 
-/** The first of the leaver's own addresses that nobody has and that is not held back for somebody else. */
+/** The first of the leaver's candidate slugs that is free and not reserved for another couple. */
 const freeSlug = ({ slugs, coupleId, at }: Parting): SQL => sql`(
   select value ->> 'slug' from json_each(${JSON.stringify(slugs)})
   where not exists (select 1 from ${couples} as taken where taken.slug = value ->> 'slug')
@@ -86,7 +86,7 @@ const moveSettings = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
     write(db, sql`update ${retiredSlugs} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
   ])
 
-/** Address and settings stay with who does not leave; the leaver gets an address of their own. */
+/** The remaining member has the slug and the settings; the leaver gets a new slug. */
 function settlePages(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, slug } = parting
   const leaversRow = isPageMoving(parting) ? coupleId : newCoupleId
@@ -106,7 +106,7 @@ function settlePages(db: Db, parting: Parting, when: SQL) {
   ])
 }
 
-/** Earlier months were counted under the address: they follow who has it. */
+/** Earlier months' ranks belong to the couple that has the slug. */
 const moveRanks = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, month } = parting
   if (!isPageMoving(parting)) return nothing
@@ -118,10 +118,10 @@ const moveRanks = (db: Db, parting: Parting, when: SQL) => {
 }
 
 /**
- * Parts a couple of two, in one batch and in this order: each sits in a couple of one with what was theirs and a copy of
- * what was theirs together.
+ * Splits a couple in one batch, in this order: each member gets a couple with their own data and a copy of the shared
+ * data.
  *
- * @returns whether the couple was as it was read; nothing is written otherwise
+ * @returns whether the couple was unchanged since it was read; nothing is written otherwise
  * @see docs/rules.md, couples.19 to couples.22; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export const partCouple = (db: Db, parting: Parting) => {
@@ -141,7 +141,7 @@ export const partCouple = (db: Db, parting: Parting) => {
   )
 }
 
-/** The leaver takes no code and no request of the other any more. */
+/** The leaver blocks the other member's codes and requests to join. */
 export const blockPartner = (db: Db, parting: Parting) =>
   write(
     db,

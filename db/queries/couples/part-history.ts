@@ -16,21 +16,23 @@ import type { Parting } from './parting.ts'
 const COLUMNS = Object.values(getTableColumns(selections)).map(({ name }) => name)
 const COPY_MARK_LENGTH = 4
 
-/** What the id of a copy ends with: the same for all of a parting, so that what hangs on a choice finds its copy. */
+/** Suffix of the ids of copies: the same for all of one parting, so that the rows of a choice find its copy. */
 const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`
 
-/** What both did or chose since they are one couple, or had both before; what is one person's alone is none of it. */
+/**
+ * Choices that both completed or chose since they are one couple, or that both had before; private ones are excluded.
+ */
 const isTogether = ({ coupleId, togetherSince }: Parting): SQL => sql`(couple_id = ${coupleId} and private_to is null
   and (brought_by is null or coalesce(completed_at, 0) >= ${togetherSince.getTime()}))`
 
-/** Of an invitation that goes with who moves: the choice goes with it, and the copy stays. */
+/** The choice belongs to an invitation of the moving member: the original moves with it, and the copy stays. */
 const isOfMoversInvitation = ({
   coupleId,
   moverId,
 }: Parting): SQL => sql`(invitation_id is not null and invitation_id in (
   select id from ${invitations} where couple_id = ${coupleId} and created_by = ${moverId}))`
 
-/** Copies choices into a couple: one of both has the invitation that led to it. */
+/** Copies choices into a couple; only one of both has the invitation that led to it. */
 function copyChoices(db: Db, parting: Parting, coupleId: string, which: SQL) {
   const own: Record<string, SQL> = {
     id: sql`id || ${copyMark(parting)}`,
@@ -53,7 +55,7 @@ function copyChoices(db: Db, parting: Parting, coupleId: string, which: SQL) {
 const isCopiedTo = (coupleId: string, parting: Parting, choice: SQL): SQL => sql`exists (
   select 1 from ${selections} as copy where copy.id = ${choice} || ${copyMark(parting)} and copy.couple_id = ${coupleId})`
 
-/** In each couple's rows stands only who is in it: whose a choice was before, and what the other did, is over. */
+/** Removes the other member from each couple's rows: who brought a choice, and who completed it. */
 const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Parting, when: SQL) => {
   const forget = (id: string, partnerId: string) =>
     write(
@@ -66,7 +68,7 @@ const forgetPartner = (db: Db, { coupleId, newCoupleId, keeperId, moverId }: Par
   return inOrder([forget(coupleId, moverId), forget(newCoupleId, keeperId)])
 }
 
-/** What each said of a choice goes with the row that is theirs now; what somebody said of the other's stays with neither. */
+/** Ratings move to the row of their author; a rating of the other's choice is deleted. */
 function partFeelings(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, keeperId, moverId } = parting
   const choice = sql`${feelings.selectionId}`
@@ -86,7 +88,7 @@ function partFeelings(db: Db, parting: Parting, when: SQL) {
   ])
 }
 
-/** Notifications of a choice lead to the row that is theirs now, or go. */
+/** Notifications of a choice are moved to the row of their person, or deleted. */
 function partNotices(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, keeperId, moverId } = parting
   const choice = sql`${notifications.subjectId}`
@@ -106,7 +108,9 @@ function partNotices(db: Db, parting: Parting, when: SQL) {
   ])
 }
 
-/** What both had on their list when they joined is on both lists again, unless the two were there together. */
+/**
+ * Places that both had on their lists when they joined are open again for both, unless the two completed them together.
+ */
 const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) =>
   write(
     db,
@@ -117,7 +121,7 @@ const restoreHidden = (db: Db, { coupleId, togetherSince }: Parting, when: SQL) 
             and done.activity_id = ${selections.activityId} and done.completed_at >= ${togetherSince.getTime()})`,
   )
 
-/** Votes and seats of the invitations that this parting has closed. */
+/** Deletes votes and guest seats of the invitations closed by this parting. */
 function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
   const closed = sql`(select id from ${invitations} where couple_id = ${coupleId} and deleted_at = ${at.getTime()})`
   return inOrder([
@@ -127,8 +131,9 @@ function deleteClosedVotes(db: Db, { coupleId, at }: Parting, when: SQL) {
 }
 
 /**
- * The choices of both: what one had before goes with them, what was of both is there twice, once for each. A day that was
- * set for both is off. Open invitations of both close; earlier ones, and those that led to a choice, go with who made them.
+ * Splits the choices: earlier ones stay with their owner, shared ones are copied so that each has one. A day set for
+ * both is removed. Open invitations of both are closed; earlier ones, and those that led to a choice, stay with their
+ * author.
  */
 export const partHistory = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, moverId, togetherSince, at } = parting
@@ -165,7 +170,7 @@ export const partHistory = (db: Db, parting: Parting, when: SQL) => {
   ])
 }
 
-/** What was offered to the couple was offered to both. */
+/** Copies the record of shown suggestions, which both members saw. */
 export const copyOffers = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
   write(
     db,
@@ -173,7 +178,7 @@ export const copyOffers = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL
       select ${newCoupleId}, category_id, activity_id, times, offered_at from ${coupleOffers} where couple_id = ${coupleId} and ${when}`,
   )
 
-/** Points stay with both. */
+/** Copies achievements and their points for both. */
 export const copyUnlocks = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
   write(
     db,

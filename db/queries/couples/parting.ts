@@ -8,12 +8,12 @@ interface PartingRow {
   coupleId: string
   slug: string
   stayingId: string
-  /** Since when the couple is two. */
+  /** When the couple got its second member. */
   togetherSince: number
   payerId: string | null
 }
 
-/** What a person's couple of two looks like before it parts; null: they are alone in it. */
+/** A person's couple before a parting; null: they are its only member. */
 export const findCoupleOfTwo = (db: Db, userId: string) =>
   statement(
     db.all<PartingRow>(sql`
@@ -30,7 +30,7 @@ export const findCoupleOfTwo = (db: Db, userId: string) =>
   )
 export type CoupleOfTwo = NonNullable<ReturnType<ReturnType<typeof findCoupleOfTwo>['read']>>
 
-/** Accounts that an operator disabled and that are still in a couple of two. */
+/** Disabled accounts that are still in a couple with two members. */
 export const listDisabledOfTwo = (db: Db, limit: number) =>
   statement(
     db.all<{ id: string }>(sql`
@@ -42,25 +42,25 @@ export const listDisabledOfTwo = (db: Db, limit: number) =>
     (rows) => rows.map(({ id }) => id),
   )
 
-/** A couple of two that becomes two couples of one. */
+/** A couple with two members that is split into two. */
 export interface Parting extends CoupleOfTwo {
-  /** Of the couple that is made. */
+  /** Id of the new couple. */
   newCoupleId: string
   /**
-   * Who stays in the couple's row, because its plan is theirs: who pays, else who does not leave. The other one gets the new
-   * row; address, photo and bio go with who does not leave, in whichever row that is.
+   * The member who stays in the couple's row, because its plan is theirs: the payer, else the one who does not leave.
+   * The other one gets the new row; slug, photo and bio stay with the one who does not leave, in whichever row that is.
    */
   keeperId: string
   moverId: string
-  /** For the leaver, best first, each also as the digest under which it may be held back. */
+  /** Candidates for the leaver, best first, each with the digest under which it may be reserved. */
   slugs: readonly { slug: string; digest: string }[]
   at: Date
-  /** The running month, whose ranking is counted anew: `YYYY-MM` in America/Sao_Paulo. */
+  /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** Condition beside that of the couple being as it was read. */
+  /** Condition besides the couple being unchanged since it was read. */
   when?: SQL
 }
 
-/** Condition of everything that follows from `insertNewCouple`: it was written. */
+/** Condition of the statements after `insertNewCouple`: it was written. */
 export const isParted = ({ newCoupleId }: Parting): SQL =>
   sql`exists (select 1 from ${couples} where id = ${newCoupleId})`

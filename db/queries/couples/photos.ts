@@ -11,7 +11,7 @@ export interface Photo {
   hash: string
 }
 
-/** Puts the photo in the place of the former one. */
+/** Stores a photo, replacing the former one. */
 export const upsertPhoto = (db: Db, edit: CoupleEdit, { contentType, bytes, hash }: Photo) =>
   statement(
     db.run(sql`

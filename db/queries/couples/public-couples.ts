@@ -13,14 +13,14 @@ import {
 import { hasNotLapsed, isPremium } from '../billing/is-premium.ts'
 import { everybodyAgrees } from './couples.ts'
 
-/** The couple of the row is public by everybody's consent, Premium now, and its page neither hidden nor taken down. */
+/** The couple of the row is public with every member's consent, Premium now, and its page neither hidden nor banned. */
 export const isShown = (now: Date) => sql`${couples.hiddenAt} is null and ${couples.bannedAt} is null
   and ${everybodyAgrees} = 1 and exists (
   select 1 from ${subscriptions}
   where ${subscriptions.coupleId} = ${couples.id} and ${isPremium})
   and ${hasNotLapsed(couples.id, now.getTime())}`
 
-/** Whose page is asked for, and when: it is shown to everybody while the couple is public and Premium. */
+/** The requested page and the time: anyone may read it while the couple is public and Premium. */
 export interface PublicReading {
   slug: string
   now: Date
@@ -29,7 +29,7 @@ export interface PublicReading {
 export const shownCouple = ({ slug, now }: PublicReading) =>
   sql`(select ${couples.id} from ${couples} where ${couples.slug} = ${slug} and ${isShown(now)})`
 
-/** A couple as everybody may see it; null unless it is public and Premium now. */
+/** The public view of a couple; null unless it is public and Premium now. */
 export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
   statement(
     db
@@ -46,7 +46,7 @@ export const findPublicCouple = (db: Db, { slug, now }: PublicReading) =>
     ([couple]) => couple ?? null,
   )
 
-/** The newest things that a public couple did, and that nobody of it has for themselves alone. */
+/** The newest completions of a public couple, without private ones. */
 export const listPublicCompletions = (db: Db, reading: PublicReading, limit: number) =>
   statement(
     db
@@ -78,7 +78,7 @@ export const listPublicCompletions = (db: Db, reading: PublicReading, limit: num
     (rows) => rows,
   )
 
-/** What a public couple did over its whole history; a place without a city counts as one city, as in its own counters. */
+/** Counters over a public couple's whole history; places without a city count as one city, as in its own counters. */
 export const countPublicCompletions = (db: Db, reading: PublicReading) =>
   statement(
     db

@@ -8,17 +8,17 @@ import { tookSlug } from './couple-edit.ts'
 /** A change that takes a slug. */
 type SlugClaim = CoupleEdit & { slug: string }
 
-/** Whether nobody else is to have the slug: a couple may take back what it gave up. */
+/** Whether the slug is not reserved for another couple: a couple may take back one that it gave up. */
 export const isNotRetired = ({ coupleId, slug, slugDigest, at }: SlugClaim) => sql`not exists (
   select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (${slug}, ${slugDigest ?? null})
     and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})`
 
-/** So many addresses are held back for one couple: who changes it again and again must not collect them. */
+/** Maximum of reserved slugs per couple, so that repeated changes do not collect them. */
 const MOST_RETIRED = 3
 
 /**
- * Holds back the slug that a couple gives up, so that nobody poses as it there. Belongs in the batch right before
- * `updateCouple`, under the same condition: a slug that is not changed is not given up.
+ * Reserves the slug that a couple gives up, so that no other couple can pose as it. Must come right before
+ * `updateCouple` in the batch, with the same condition: an unchanged slug is not reserved.
  *
  * @param until - when others may have it
  */
@@ -39,11 +39,11 @@ export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
     ),
   ])
 
-/** Forgets that a slug was given up: it is its couple's again. Belongs in the batch behind `updateCouple`. */
+/** Ends the reservation of a slug that its couple takes back. Must follow `updateCouple` in the batch. */
 export const reclaimSlug = (db: Db, claim: SlugClaim) =>
   statement(db.run(sql`delete from ${retiredSlugs} where slug = ${claim.slug} and ${tookSlug(claim)}`), () => undefined)
 
-/** Every slug that names a couple: its own, and those that are held back for it. */
+/** A couple's own slug, and those reserved for it. */
 export const listSlugsOf = (db: Db, userId: string) =>
   statement(
     db.all<{ slug: string }>(sql`

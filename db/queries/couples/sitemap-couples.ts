@@ -4,16 +4,15 @@ import { couples, selections, subscriptions } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
 import { isShown } from './public-couples.ts'
 
-/** When the page last said something new: a completion unlocks in its own batch. */
+/** Time of the page's last change: achievements are unlocked in the batch of a completion. */
 const changedAt = sql<number>`max(
   coalesce(${couples.updatedAt}, 0), ${couples.createdAt},
   coalesce((select max(${selections.completedAt}) from ${selections} where ${selections.coupleId} = ${couples.id}), 0))`
 
 /**
- * Couples whose page everybody may see, by their slugs, and when it last changed.
+ * Public couples by their slugs, and when their page last changed.
  *
- * @param most - how many of those that have Premium are asked whether they are public, the newest first: what is read does
- *   not grow with the product
+ * @param most - how many Premium couples are checked, the newest first: limits the rows read
  */
 export const listSitemapCouples = (db: Db, { now, most }: { now: Date; most: number }) =>
   statement(

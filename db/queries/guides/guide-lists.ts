@@ -8,7 +8,7 @@ export interface GuideCityRow {
   path: string
 }
 
-/** All cities that have pages, by state and name. */
+/** All cities with guide pages, by state and name. */
 export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
   statement(
     db.all<GuideCityRow>(sql`
@@ -19,7 +19,7 @@ export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
     (rows) => rows,
   )
 
-/** When a page of each state's cities last changed, and that of all; by the state's code in small letters. */
+/** When a page of each state's cities last changed, and the latest of all; by the state's lower-case code. */
 export const listGuideDates = (db: Db) =>
   statement(
     db.all<{ uf: string; changedAt: number }>(sql`
@@ -30,7 +30,7 @@ export const listGuideDates = (db: Db) =>
 /**
  * The pages of the cities of a state.
  *
- * @param uf - its code in small letters
+ * @param uf - its lower-case code
  */
 export const listGuidesOf = (db: Db, { uf }: { uf: string }) =>
   statement(

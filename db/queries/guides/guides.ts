@@ -4,10 +4,10 @@ import { STRONG } from '../../schema/suggestions.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
 import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 
-/** Which state of all these pages the database holds. */
+/** Version of all guide pages in the database. */
 export const VERSION = sql.raw('(select version from guide_versions where id = 1)')
 
-/** Which state of all these pages the database holds; null before the first load. */
+/** Version of all guide pages; null before the first load. */
 export const findGuidesVersion = (db: Db) =>
   statement(db.all<{ version: number | null }>(sql`select ${VERSION} as version`), ([row]) => row?.version ?? null)
 
@@ -48,7 +48,7 @@ const toFoundGuide = ({ cityId, name, uf, categories, neighbours }: GuideRow): F
   })),
 })
 
-/** Of the neighbours those that have pages now. */
+/** The neighbours that have pages now. */
 const NEIGHBOURS = sql`(
   select json_group_array(json_array(m.name, m.uf, other.path, near.value->>1, other.categories))
   from json_each(g.neighbours) as near
@@ -56,10 +56,10 @@ const NEIGHBOURS = sql`(
     cross join municipalities as m on m.id = other.city_id)`
 
 /**
- * What a city's pages have beside their places; null where it has none.
+ * Everything on a city's pages except the places; null where it has none.
  *
  * @param path - "pe/recife"
- * @param known - the version of which the caller has a page: no place is read while that is the present one
+ * @param known - the version of the caller's page: no place is read if it is the present one
  */
 export const findGuide = (db: Db, { path, known }: { path: string; known: number | null }) =>
   statement(
@@ -70,9 +70,9 @@ export const findGuide = (db: Db, { path, known }: { path: string; known: number
     ([row]) => (row ? toFoundGuide(row) : null),
   )
 
-/** A place as a page shows it, without its city, which is that of the page. */
+/** A place as a page shows it; its city is that of the page. */
 export type GuidePlaceRow = Omit<PlaceRow, 'city' | 'uf'> & {
-  /** Under which it is shown. */
+  /** The category under which it is shown. */
   categoryId: number
 }
 

@@ -3,16 +3,16 @@ import { write } from '../../json-rows.ts'
 import { STRONG } from '../../schema/suggestions.ts'
 import { CITY_ITSELF } from '../../vocabulary/kinds.ts'
 
-/** A category has a page where so many of its places are strong. */
+/** A category has a page if it has this many strong places. */
 export const PLACES_OF_A_GUIDE = 3
-/** So many places a page shows. */
+/** Number of places on a page. */
 export const PLACES_SHOWN = 12
 
 export const IS_PART_OF_CITY = sql.raw(`family is not '${CITY_ITSELF}'`)
 
-/** A literal: the partial index is read only where the condition is the same, letter by letter. */
+/** A literal: the partial index is used only where the condition is identical, character by character. */
 const IS_STRONG = sql.raw(`fit >= ${STRONG}`)
-/** As the index has them, so that the page of a category reads its first rows and no others. */
+/** The order of the index, so that the page of a category reads only its first rows. */
 export const BEST_FIRST = sql.raw('fit desc, is_featured desc, rank, quality desc, place_id')
 
 const strongOf = (city: SQL): SQL =>
@@ -21,8 +21,8 @@ const categoriesOf = (city: SQL): SQL => sql`
   select category_id, count(*) as places ${strongOf(city)} group by category_id having count(*) >= ${PLACES_OF_A_GUIDE}`
 
 /**
- * The best place of each category, then the second of each, and so on; a place of several categories once, in the one that
- * it comes in first. Of one turn what a place is best for, and what is unmissable, comes first (`rank`, -4 to 3).
+ * The best place of each category, then the second of each, and so on; a place of several categories is listed once,
+ * where it comes first. Within a turn, a place in its best category and an unmissable one come first (`rank`, -4 to 3).
  */
 const bestOf = (city: SQL): SQL => sql`
   select place_id, category_id, min(turn * 1000 + (rank + 4) * 20 + category_id) as place_order from (
@@ -30,7 +30,7 @@ const bestOf = (city: SQL): SQL => sql`
     ${strongOf(city)})
   group by place_id order by place_order limit ${PLACES_SHOWN}`
 
-/** Differs for nearly every change of what the pages say; where it does not, a date stays that should have moved. */
+/** Differs for nearly every change of a page; after a collision the page's date does not change. */
 const checksumOf = (city: SQL): SQL => sql`
   select sum(own.category_id * 7 + own.fit * 11 + own.rank * 13 + own.quality * 17 + length(places.id) * 19
     + length(places.name) * 23 + length(coalesce(places.description, '')) * 29
@@ -41,7 +41,7 @@ const checksumOf = (city: SQL): SQL => sql`
 const MUNICIPALITY = sql.raw('m.id')
 const GUIDE = sql.raw('guides.city_id')
 
-/** @param isNews - whether the date of a page that is there moves */
+/** @param isNews - whether the date of an existing page changes */
 const refreshed = (cities: SQL, at: Date, isNews: SQL) => [
   write(sql`
     delete from guides where city_id in (${cities}) and not exists (${categoriesOf(GUIDE)})`),
@@ -58,8 +58,8 @@ const refreshed = (cities: SQL, at: Date, isNews: SQL) => [
 ]
 
 /**
- * From here on no page that was stored before is shown; the last statement of whatever changes them. The version is a time
- * where it can be: a database that was set back never counts up to one that a stored page has.
+ * Invalidates every stored page; the last statement of a batch that changes pages. The version is a timestamp if
+ * possible: a restored database never reuses a version that a stored page has.
  */
 export const newVersion = (at: Date, when: SQL = sql`true`) =>
   write(sql`
@@ -69,17 +69,20 @@ export const newVersion = (at: Date, when: SQL = sql`true`) =>
 const isStrongIn = (placeId: string, city: SQL): SQL => sql`exists (
   select 1 from place_categories as own where own.place_id = ${placeId} and own.city_id = ${city} and own.${IS_STRONG})`
 
-/** Remembers a city of whose pages a place is a part before it is changed, which may move it; the first statement of such a batch. */
+/**
+ * Marks the city whose pages show a place, before the place is changed, which may move it; must be the first statement
+ * of its batch.
+ */
 export const markGuide = (placeId: string) =>
   write(sql`
     update guides set is_stale = 1
     where city_id = (select city_id from places where id = ${placeId}) and ${isStrongIn(placeId, GUIDE)}`)
 
 /**
- * Makes the pages of a place's city anew, and those of the city that it was in before; the last statements of a batch that
- * began with `markGuide`. Their date moves where the place was or is a part of them.
+ * Rebuilds the pages of a place's city, and of its previous city; the last statements of a batch that began with
+ * `markGuide`. A page's date changes if it showed or shows the place.
  *
- * @param when - whether the change was made
+ * @param when - condition: the change was made
  */
 export const refreshGuides = (placeId: string, at: Date, when: SQL) => [
   ...refreshed(
@@ -90,7 +93,7 @@ export const refreshGuides = (placeId: string, at: Date, when: SQL) => [
   newVersion(at, when),
 ]
 
-/** The same for all cities, after many places have changed; `newVersion` is to follow. */
+/** Rebuilds the pages of all cities, after many places have changed; `newVersion` must follow. */
 export const refreshAllGuides = (at: Date) =>
   refreshed(
     sql`select distinct city_id from place_categories where ${IS_STRONG} union select city_id from guides`,

@@ -11,9 +11,9 @@ interface MonthlyQuota {
 }
 
 /**
- * Inserts an invitation while its couple has made fewer than the limit this month: the count stands inside the
- * insert, so that simultaneous clicks cannot all pass. Its couple is that of who makes it as the row is written: they may
- * have left another one meanwhile.
+ * Inserts an invitation while its couple has made fewer than the limit this month. The count is inside the insert, so
+ * that simultaneous clicks cannot all pass. The couple is read when the row is written, because the person may have
+ * left another one.
  *
  * @returns whether it was inserted
  */
@@ -37,11 +37,11 @@ export const insertInvitationWithin = (
   )
 }
 
-/** Condition of what follows from an invitation: its quota let it be inserted. */
+/** Condition of later statements: the invitation was inserted. */
 export const isInserted = (invitationId: string): Condition =>
   sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId})`
 
-/** An answer that says how many invitations are left this month, once the batch has inserted its own; `null`: no limit. */
+/** An answer with the number of invitations left this month, after the insert of the batch; `null`: no limit. */
 export const answerWithRemaining = (answer: object, coupleId: string, { month, limit }: MonthlyQuota): AnswerText => {
   const json = JSON.stringify({ ...answer, remainingThisMonth: null })
   return limit === null

@@ -12,7 +12,7 @@ import {
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { tourFacts } from '../activities/tour-stops.ts'
 
-/** What a link stands for: an invitation that was not withdrawn, with its category and the plan of who invites. */
+/** The invitation of a link, unless it was withdrawn, with its category and the inviter's plan. */
 export const findInvitation = (db: Db, { token }: { token: string }) =>
   statement(
     db
@@ -59,14 +59,14 @@ interface CityColumns {
   cityLongitude: number | null
 }
 
-/** The row with its city as one thing, or null where no known one was meant. */
+/** The row with its city as one object, or null for an unknown city. */
 function toInvitation<Row extends CityColumns>(row: Row) {
   const { cityId: id, cityName: name, cityUf: uf, cityLatitude: latitude, cityLongitude: longitude, ...rest } = row
   const isKnown = id !== null && name !== null && uf !== null && latitude !== null && longitude !== null
   return { ...rest, city: isKnown ? { id, name, uf, latitude, longitude } : null }
 }
 
-/** What was chosen through the link; null while nothing is. */
+/** The choice made through the link; null before there is one. */
 export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
   statement(
     db
@@ -76,7 +76,7 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
         activityId: selections.activityId,
         distanceKm: selections.distanceKm,
         isOutsideRadius: selections.isOutsideRadius,
-        // Which stops were done is nothing for whoever has the link.
+        // The guest does not see which stops are completed.
         tour: tourFacts(selections.tour),
         cityId: selections.cityId,
         selectedAt: selections.selectedAt,

@@ -3,8 +3,8 @@ import { invitations, selections } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 
 /**
- * Condition on an invitation: a person of its couple may see it. Its link names what it led to, so where that is the
- * partner's alone the invitation is too.
+ * Condition on an invitation: a member of its couple may see it. The link leads to its choice, so an invitation whose
+ * choice is private to the partner is hidden too.
  */
 export const isInvitationVisibleTo = (userId: string): SQL => sql`not exists (
   select 1 from ${selections} as led

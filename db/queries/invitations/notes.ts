@@ -9,7 +9,7 @@ interface NewNote {
   message: string | null
 }
 
-/** Writes the sender's words on an invitation that this batch inserted. */
+/** Stores the sender's text for an invitation inserted by this batch. */
 export const insertNote = (db: Db, { invitationId, signature, message }: NewNote) =>
   statement(
     db.run(sql`
@@ -20,7 +20,7 @@ export const insertNote = (db: Db, { invitationId, signature, message }: NewNote
 
 const standing = (token: string) => and(eq(invitations.token, token), isNull(invitations.deletedAt))
 
-/** Notes that the words of an invitation were reported, unless they were before or are gone. */
+/** Marks the text of an invitation as reported, unless it was reported before or is deleted. */
 export const updateReported = (db: Db, token: string, at: Date) =>
   statement(
     db
@@ -39,7 +39,7 @@ export const updateReported = (db: Db, token: string, at: Date) =>
     () => undefined,
   )
 
-/** Whether something of the sender stands on an invitation. */
+/** Whether an invitation has a text of the sender. */
 export const hasNote = (db: Db, token: string) =>
   statement(
     db

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, notExists } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { categories, invitations, selections } from '../../schema/index.ts'
 
-/** The category of an invitation with nothing chosen that was neither withdrawn nor has expired; null otherwise. */
+/** The category of an open invitation; null if something was chosen, or it was withdrawn or has expired. */
 export const findOpenCategory = (db: Db, token: string, now: Date) =>
   statement(
     db

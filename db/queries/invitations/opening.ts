@@ -5,11 +5,11 @@ import { coupleOf } from '../couple-of.ts'
 
 interface Opening {
   at: Date
-  /** Null for somebody who is not signed in. */
+  /** Null: not signed in. */
   readerId: string | null
 }
 
-/** Notes when an invitation was first seen, unless a member of its own couple looks at it. */
+/** Records when an invitation was first seen outside its own couple. */
 export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) => {
   const isOthers = readerId === null ? undefined : sql`${invitations.coupleId} is not ${coupleOf(readerId)}`
   return statement(
@@ -21,7 +21,7 @@ export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) 
   )
 }
 
-/** Whether there is an invitation behind a link. */
+/** Whether a link belongs to an invitation. */
 export const hasInvitation = (db: Db, token: string) =>
   statement(
     db

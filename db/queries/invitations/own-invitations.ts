@@ -36,7 +36,7 @@ export const listInvitations = (db: Db, userId: string, limit: number) =>
     (rows) => rows,
   )
 
-/** What was chosen through the same invitations, by the invitation's id. */
+/** The choices made through the same invitations, by the invitation's id. */
 export const listInvitationSelections = (db: Db, userId: string, limit: number) => {
   const newest = db
     .select({ id: invitations.id, cityId: invitations.cityId })
@@ -63,7 +63,7 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
   )
 }
 
-/** Whether a link is one of the couple of a person, and not withdrawn. */
+/** Whether an invitation of the person's couple has this token and was not withdrawn. */
 export const findOwnInvitation = (db: Db, userId: string, token: string) =>
   statement(
     db
@@ -76,7 +76,7 @@ export const findOwnInvitation = (db: Db, userId: string, token: string) =>
 /**
  * Withdraws an invitation of this couple through which nothing was chosen.
  *
- * @returns whether there was one to withdraw
+ * @returns whether it was withdrawn
  */
 export const withdrawInvitation = (db: Db, { token, coupleId, at }: { token: string; coupleId: string; at: Date }) =>
   statement(

@@ -5,12 +5,13 @@ import type { Condition } from '../idempotency.ts'
 import type { InvitationRow } from './invitations.ts'
 import { isUndecided } from './is-undecided.ts'
 
-/** Condition: the invitation shows what was drawn in this round, and nothing was chosen yet. */
+/** Condition: the invitation is in this round, and nothing was chosen yet. */
 export const isShowing = (invitationId: string, round: number): Condition =>
   sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round} and ${isUndecided})`
 
 /**
- * Moves an open invitation on to its next round, once: the round that was read decides between simultaneous reloads.
+ * Moves an open invitation to its next round, once: comparing with the round that was read decides between simultaneous
+ * reloads.
  *
  * @returns whether this call was the one that moved it
  */
@@ -27,7 +28,7 @@ export const advanceRound = (
     (rows) => rows.length > 0,
   )
 
-/** Name of the lease under which other places are drawn for an invitation. */
+/** Name of the lease for reloading an invitation's suggestions. */
 export const reloadKey = (invitationId: string): string => `reload:${invitationId}`
 
 interface ReloadLease {
@@ -36,15 +37,15 @@ interface ReloadLease {
   holder: string
   at: Date
   until: Date
-  /** Plans that may reload, and how often for one invitation. */
+  /** Plans that may reload, and the limit per invitation. */
   plans: readonly string[]
   atMost: number
-  /** Condition: the call is the repeat of one that was answered, and draws nothing. */
+  /** Condition: the call repeats one that was answered, and draws nothing. */
   isRepeat: SQL
 }
 
 /**
- * Takes the lease of drawing other places for an open invitation, unless somebody is doing so. A reload that will be
+ * Takes the lease for reloading an open invitation's suggestions, unless another call has it. A reload that will be
  * refused writes nothing.
  *
  * @returns whether this call took it
@@ -65,7 +66,7 @@ export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMos
     (rows) => rows.length > 0,
   )
 
-/** Gives the lease back. */
+/** Releases the lease. */
 export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
   statement(
     db.run(sql`

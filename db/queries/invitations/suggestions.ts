@@ -7,7 +7,7 @@ import type { StoredStop } from '../places/candidate.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
 import { startsWith } from '../text-range.ts'
 
-/** Whether the catalogue says that a suggestion's place costs nothing: read only for the clues of a surprise. */
+/** Whether a suggestion's place is free of charge according to the catalogue: read only for the clues of a surprise. */
 const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
   select 1 from place_categories as own
   where own.category_id = ${invitations.categoryId} and own.place_id = ${invitationSuggestions.placeId} and own.is_free), 0)`
@@ -37,18 +37,18 @@ const selectSuggestions = (db: Db, token: string, round: number | typeof invitat
 const toSuggestions = (rows: Awaited<ReturnType<typeof selectSuggestions>>) =>
   rows.map((row) => ({ ...toOfferedRow(row), position: row.position, isFree: row.isFree === 1 }))
 
-/** What the invitation offers in the round that it is in, in the order in which it was drawn. */
+/** The suggestions of an invitation's present round, in the order in which they were drawn. */
 export const listInvitationSuggestions = (db: Db, { token }: { token: string }) =>
   statement(selectSuggestions(db, token, invitations.round), toSuggestions)
 
-/** The same for a round that is said. */
+/** The suggestions of a given round. */
 export const listSuggestionsOfRound = (db: Db, { token, round }: { token: string; round: number }) =>
   statement(selectSuggestions(db, token, round), toSuggestions)
 
-/** Which suggestion of an invitation is meant: by what it is, or by the hint that stands for it while it is a surprise. */
+/** Refers to a suggestion of an invitation by its id, or by its round and position while it is a surprise. */
 type SuggestionRef = { activityId: string } | { round: number; position: number }
 
-/** One of the things that the invitation offered, now or before a reload: a page may have been open meanwhile. */
+/** A suggestion of any round of the invitation: a page may have been opened before a reload. */
 export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef) =>
   statement(
     db
@@ -87,17 +87,17 @@ export type OfferedSuggestion = NonNullable<ReturnType<ReturnType<typeof findOff
 
 export interface NewSuggestion {
   activityId: string
-  /** Null for what has no row in places. */
+  /** Null for an item without a row in `places`. */
   placeId: string | null
   distanceKm: number | null
   isOutsideRadius: boolean
-  /** Its stops, where it is offered as a tour. */
+  /** Its stops, if it is offered as a tour. */
   tour: readonly StoredStop[] | null
 }
 
 /**
- * Fixes what an invitation offers in the round that it is in; nothing when the invitation was refused, is not in that
- * round, or another request fixed it before.
+ * Stores the suggestions of an invitation's present round; writes nothing when the invitation was refused, is in
+ * another round, or another request stored them before.
  */
 export const insertSuggestions = (db: Db, invitationId: string, round: number, offered: readonly NewSuggestion[]) =>
   statement(
@@ -116,9 +116,9 @@ export const insertSuggestions = (db: Db, invitationId: string, round: number, o
   )
 
 /**
- * Remembers that the couple was offered what an invitation shows in a round, if `insert` has just stored it.
+ * Counts the suggestions of a round as offered to the couple, if `insert` has just stored them.
  *
- * @param offer.ideas - how the ids of ideas begin, which are counted for all categories together
+ * @param offer.ideas - prefix of the ids of ideas, which are counted for all categories together
  */
 export const countedOffers = <T>(
   db: Db,

@@ -4,22 +4,22 @@ import { coupleMembers, emailOutbox, users } from '../../schema/index.ts'
 import { isSelectionInserted } from '../activities/selections.ts'
 
 export interface NewMessage {
-  /** `<event>/<entity>`: what one message stands for, whoever reports it how often. */
+  /** `<event>/<entity>`: identifies a message, so that a repeated event does not send it twice. */
   cause: string
   /** Names the template. */
   kind: string
-  /** What the template needs besides the name of who gets it. */
+  /** Fields of the template besides the recipient's name. */
   payload: object
-  /** When it is written: its age counts from here. */
+  /** When it is written; its age counts from here. */
   at: Date
-  /** When it is to be sent; at once unless set. */
+  /** When it is to be sent; default: at once. */
   dueAt?: Date
 }
 
-/** Of a new row, in the order in which each insert gives them. */
+/** Columns of a new row, in the order of each insert. */
 export const COLUMNS = sql.raw('(id, idempotency_key, user_id, recipient, kind, payload, next_attempt_at, created_at)')
 export const newRowId = sql`lower(hex(randomblob(16)))`
-/** What is stored for the template, with the name of the account that the statement reads. */
+/** The template's fields, with the name of the account that the statement reads. */
 export const withFirstName = (payload: object) =>
   sql`json_set(${JSON.stringify(payload)}, '$.firstName', ${users.firstName})`
 
@@ -30,7 +30,7 @@ export const insertMessage = (db: Db, userId: string, message: NewMessage, when:
   insertMessageTo(db, userId, null, message, when)
 
 /**
- * One message about an account to an address that need not be the account's.
+ * One message about an account to its own address or another one.
  *
  * @param recipient - null: the account's own, as it is when the message is sent
  */
@@ -45,12 +45,12 @@ export const insertMessageTo = (db: Db, userId: string, recipient: string | null
     () => undefined,
   )
 
-/** Whether no message of the kind was written for the person since then. */
+/** Whether the person has not been written a message of the kind since then. */
 export const wasNotSentSince = (userId: string, kind: string, since: Date): SQL => sql`not exists (
   select 1 from ${emailOutbox} as earlier
   where earlier.user_id = ${userId} and earlier.kind = ${kind} and earlier.created_at > ${since.getTime()})`
 
-/** The last message to a person whose account goes in the same batch: it stays, with the address alone. */
+/** The last message to a person whose account is deleted in the same batch: it stays, with only the address. */
 export const insertFarewell = (db: Db, userId: string, message: NewMessage, when: SQL) =>
   statement(
     db.run(sql`
@@ -77,9 +77,9 @@ export const insertCoupleMessages = (db: Db, coupleId: string, message: NewMessa
   )
 
 /**
- * One message of a choice for each member of the couple, if the choice is the one that won.
+ * One message about a choice for each member of the couple, if the choice was inserted.
  *
- * @param actorId - whoever made it is not told; null: nobody of the couple did
+ * @param actorId - the member who made it gets no message; null: a guest made it
  */
 export const insertSelectionMessages = (
   db: Db,
@@ -96,7 +96,7 @@ export const insertSelectionMessages = (
   )
 
 export interface GuestMessage extends NewMessage {
-  /** The guest's address; null: none was left, and nothing is written. */
+  /** The guest's address; null: no message is written. */
   recipient: string | null
 }
 
@@ -106,13 +106,13 @@ const toAddress = ({ recipient, ...message }: GuestMessage, when: SQL) => sql`
   where ${recipient} is not null and ${when}
   on conflict do nothing`
 
-/** The message of a choice for a guest without an account, if the choice is the one that won. */
+/** The message about a choice for a guest without an account, if the choice was inserted. */
 export const insertGuestMessage = (db: Db, selectionId: string, message: GuestMessage) =>
   statement(db.run(toAddress(message, isSelectionInserted(selectionId))), () => undefined)
 
 /**
- * One message for an address of no account, such as that of an account which the same batch erases. The address is erased
- * with the message, and waits `TERMS.guestAddressDays` at most.
+ * One message for an address without an account, such as that of an account erased in the same batch. The address is
+ * erased with the message, and stored for `TERMS.guestAddressDays` at most.
  */
 export const insertAddressedMessage = (db: Db, message: GuestMessage, when: SQL = sql`true`) =>
   statement(db.run(toAddress(message, when)), () => undefined)

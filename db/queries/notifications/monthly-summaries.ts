@@ -6,17 +6,17 @@ import { COLUMNS, newRowId } from './email-outbox.ts'
 export interface SummarizedMonth {
   /** `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** Its first instant, and that of the month after. */
+  /** Start of the month, and of the next one. */
   start: Date
   end: Date
 }
 
-/** What a person's couple did in a month. */
+/** A couple's numbers of a month. */
 export interface MonthNumbers {
   userId: string
   /** Completed outings. */
   outings: number
-  /** Different places among them; ideas for home are none. */
+  /** Different places among them, without ideas for home. */
   places: number
   /** Achievements unlocked. */
   achievements: number
@@ -24,9 +24,9 @@ export interface MonthNumbers {
 
 const keyOf = (month: string) => sql`${`monthly_summary/${month}/`} || ${users.id}`
 
-/** Literally, as in the index that serves it. */
+/** Literals, as in its index. */
 const wantsSummary = sql`${consents.purpose} = 'monthly_summary' and ${consents.revokedAt} is null`
-/** An address that nobody confirmed may be somebody else's. */
+/** An unconfirmed address may belong to another person. */
 const canReceive = sql`${users.emailVerifiedAt} is not null and not ${users.isDisabled} and ${users.deletionDueAt} is null`
 
 const doneIn = (month: string) => sql`from ${selections}
@@ -34,7 +34,8 @@ const doneIn = (month: string) => sql`from ${selections}
     and ${selections.coupleId} = ${coupleMembers.coupleId}`
 
 /**
- * People who asked for the summary, have not been written one for the month and have something to be told, by their id.
+ * People who subscribed to the summary, have not been written one for the month and have something to report, by their
+ * id.
  *
  * @param page.after - id of the last person of the page before; '' for the first page
  */
@@ -63,7 +64,7 @@ export const listSummaries = (
     (rows) => rows,
   )
 
-/** The summaries of a page, to whoever still wants one. */
+/** The summaries of a page, for those who still want one. */
 export const insertSummaries = (
   db: Db,
   month: string,

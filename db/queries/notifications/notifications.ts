@@ -13,13 +13,16 @@ import {
 } from '../../schema/index.ts'
 import { isVisibleTo } from '../activities/is-visible-to.ts'
 
-/** So many are stored and shown for each person; whoever has more unread has the lists. */
+/**
+ * Number of notifications stored and shown per person; older unread ones are deleted, their subjects remain in the
+ * lists.
+ */
 export const STORED_NOTIFICATIONS = 50
 
-/** What somebody did with an outing, told to whoever of the couple did not. */
+/** A member's action on an outing; the partner is notified. */
 export type OutingNoticeKind = 'partner_chose' | 'partner_planned' | 'partner_completed' | 'guest_planned'
 
-/** Everything that the app notifies a couple of. */
+/** All kinds of notifications in the app. */
 export type NotificationKind =
   | 'activity_selected'
   | 'achievement_unlocked'
@@ -36,19 +39,19 @@ export type NotificationKind =
 export interface Notice {
   coupleId: string
   kind: Exclude<NotificationKind, 'achievement_unlocked' | 'couple_joined' | OutingNoticeKind>
-  /** What it is about: nobody is notified of it twice. */
+  /** What it is about: each person is notified of it once. */
   subjectId: string
   at: Date
-  /** Whoever did it is not told; unless set nobody of the couple did. */
+  /** The member who acted is not notified; default: both are. */
   actorId?: string | null
 }
 
 export const COLUMNS = sql.raw('(id, user_id, kind, subject_id, created_at)')
 export const newId = sql`lower(hex(randomblob(16)))`
-/** Among rows written at the same time the later one is the newer. */
+/** Among rows with the same time the later one is the newer. */
 const order = sql`notifications.rowid`
 
-/** Tells each member of a couple once, if the condition holds; see `noticesOf`. */
+/** Notifies each member of a couple once, if the condition holds; see `noticesOf`. */
 export const insertNotices = (
   db: Db,
   { coupleId, kind, subjectId, at, actorId = null }: Notice,
@@ -63,7 +66,7 @@ export const insertNotices = (
     () => undefined,
   )
 
-/** Tells one person once, if the condition holds. */
+/** Notifies one person once, if the condition holds. */
 export const insertNoticeTo = (db: Db, userId: string, { kind, subjectId, at }: Omit<Notice, 'coupleId'>, when: SQL) =>
   statement(
     db.run(sql`
@@ -73,7 +76,7 @@ export const insertNoticeTo = (db: Db, userId: string, { kind, subjectId, at }: 
     () => undefined,
   )
 
-/** Notifies one person that they are half of a couple now, in the name of the request that they made. */
+/** Notifies one person that they joined a couple; the subject is their request. */
 const insertJoinedNotice = (db: Db, { userId, requestId, at }: Joined, when: SQL) =>
   statement(
     db.run(sql`
@@ -94,7 +97,7 @@ const insertUnlockNotices = (db: Db, coupleId: string, at: Date) =>
     () => undefined,
   )
 
-/** Deletes what each member of a couple has beyond the newest that are stored. */
+/** Deletes a couple's notifications beyond the newest of each member. */
 export const deleteOldNotices = (db: Db, coupleId: string) =>
   statement(
     db.run(sql`
@@ -107,9 +110,9 @@ export const deleteOldNotices = (db: Db, coupleId: string) =>
   )
 
 /**
- * Tells each member of a couple once; belongs in the batch of the cause, behind it.
+ * Notifies each member of a couple once; must follow the cause in its batch.
  *
- * @param when - condition: whether what they are notified of has happened
+ * @param when - condition: the cause happened
  */
 export const noticesOf = (db: Db, notice: Notice, when: SQL) =>
   inOrder([insertNotices(db, notice, when), deleteOldNotices(db, notice.coupleId)])
@@ -121,26 +124,28 @@ interface Joined {
   at: Date
 }
 
-/** Notifies whoever asked to join a couple that they did; belongs in the batch in which both become one. */
+/**
+ * Notifies a person who asked to join a couple that they were accepted; belongs in the batch that merges the couples.
+ */
 export const joinedNoticesOf = (db: Db, joined: Joined, when: SQL) =>
   inOrder([insertJoinedNotice(db, joined, when), deleteOldNotices(db, joined.coupleId)])
 
-/** Notifies each member of a couple of every achievement unlocked at this time; belongs behind the award. */
+/** Notifies each member of a couple of the achievements unlocked at this time; must follow the award. */
 export const unlockNoticesOf = (db: Db, coupleId: string, at: Date) =>
   inOrder([insertUnlockNotices(db, coupleId, at), deleteOldNotices(db, coupleId)])
 
-/** The newest that somebody knows: by its id, or by when it was. */
+/** The newest notification that the client has, by its id or its time. */
 export type KnownNotice = { id: string } | { at: Date }
 
 const isNewer = (userId: string, known: KnownNotice): SQL => {
   if ('at' in known) return sql`${notifications.createdAt} > ${known.at.getTime()}`
   const position = (column: string) => sql`coalesce((
     select known.${sql.raw(column)} from notifications as known where known.id = ${known.id} and known.user_id = ${userId}), 0)`
-  // What nobody has, or somebody else, is older than everything.
+  // An unknown notification, or one of another person, counts as the oldest.
   return sql`(${notifications.createdAt}, ${order}) > (${position('created_at')}, ${position('rowid')})`
 }
 
-/** Their subject is a choice. */
+/** Kinds whose subject is a choice. */
 const ABOUT_OUTINGS: NotificationKind[] = [
   'activity_selected',
   'partner_chose',
@@ -149,7 +154,7 @@ const ABOUT_OUTINGS: NotificationKind[] = [
   'guest_planned',
 ]
 
-/** A person's notifications, newest first, with what their words need. */
+/** A person's notifications, newest first, with the fields of their texts. */
 export const listNotifications = (db: Db, userId: string, known: KnownNotice | null) =>
   statement(
     db
@@ -198,14 +203,14 @@ export type NotificationRow = ReturnType<ReturnType<typeof listNotifications>['r
 
 const isUnreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-/** How many a person has not read. */
+/** Number of a person's unread notifications. */
 export const countUnread = (db: Db, userId: string) =>
   statement(
     db.select({ unread: sql<number>`count(*)` }).from(notifications).where(isUnreadOf(userId)),
     ([row]) => row?.unread ?? 0,
   )
 
-/** Marks a person's own as read; what is read already keeps its timestamp. */
+/** Marks a person's notifications as read; those read before are unchanged. */
 export const updateRead = (db: Db, userId: string, which: readonly string[] | 'all', at: Date) =>
   statement(
     db

@@ -11,9 +11,10 @@ interface OutboxRow {
 }
 
 /**
- * How many messages wait, were sent and were given up, the latter two by reason; for anybody but an administrator none.
+ * Number of messages that wait, were sent and were given up, the latter two by reason; empty unless the reader is an
+ * administrator.
  *
- * @param since - of what no longer waits only what was last due after this is counted, so that the count stays small
+ * @param since - sent and dropped messages count only if they were last due after this
  */
 export const countOutbox = (db: Db, readerId: string, since: Date) => {
   const ofState = (state: 'pending' | 'sent' | 'dead', from: number) => sql`
@@ -36,13 +37,13 @@ const WAITING = {
   address: addressee,
 }
 
-/** A page of the messages that wait, newest first. */
+/** A page of waiting messages, newest first. */
 export const listWaitingMessages = (db: Db, page: PageRequest) =>
   statement(
     db
       .select(WAITING)
       .from(emailOutbox)
-      // Literally, as in the index that serves it.
+      // A literal, as in its index.
       .where(sql`${emailOutbox.state} = 'pending' and ${isBehind(page, emailOutbox.createdAt, emailOutbox.id)}`)
       .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
       .limit(page.limit),
@@ -50,7 +51,7 @@ export const listWaitingMessages = (db: Db, page: PageRequest) =>
   )
 export type WaitingRow = ReturnType<ReturnType<typeof listWaitingMessages>['read']>[number]
 
-/** The newest messages that wait, for the terminal of the local server. */
+/** The newest waiting messages, for the terminal of the local server. */
 export const listNewestMessages = (db: Db, limit: number) =>
   statement(
     db

@@ -16,8 +16,8 @@ export const addressee = sql<string | null>`coalesce(${emailOutbox.recipient},
   (select ${users.email} from ${users} where ${users.id} = ${emailOutbox.userId}))`
 
 /**
- * The age limit of each kind, as the time in ms before which a message of it must not have been written. Of a kind that is
- * not in it nothing is too old.
+ * Age limit of each kind: messages written before this time (ms) are too old. Kinds that are missing here have no
+ * limit.
  */
 export type OldestByKind = Readonly<Record<string, number>>
 
@@ -26,12 +26,12 @@ const isTooOld = (oldest: OldestByKind): SQL =>
 
 interface Claim {
   now: Date
-  /** Only messages of this cause; otherwise whatever is due. */
+  /** Only messages of this cause; default: every due message. */
   cause?: string | undefined
-  /** Nothing that was first handed over before this: the provider may have forgotten its key. */
+  /** Messages first handed over before this are excluded: the provider may have forgotten their key. */
   firstHandedAfter: Date
   oldest: OldestByKind
-  /** How long the first attempt holds the lease; each further one twice as long. */
+  /** Duration of the first attempt's lease; each further one is twice as long. */
   leaseMs: number
   longestLeaseMs: number
 }
@@ -39,8 +39,9 @@ interface Claim {
 const MOST_DOUBLINGS = 20
 
 /**
- * Takes the message that has been due longest. The lease is the back-off: until it ends nobody else takes the message,
- * and whoever took it and died needs no one to give it back. A message that grew too old since the last drain is not taken.
+ * Takes the message that has been due longest. The lease is also the back-off: until it ends no other sender takes the
+ * message, and a sender that crashed need not release it. A message that has become too old since the last drain is not
+ * taken.
  */
 export const claimMessage = (db: Db, { now, cause, firstHandedAfter, oldest, leaseMs, longestLeaseMs }: Claim) => {
   const due = db
@@ -72,7 +73,7 @@ export type ClaimedMessage = NonNullable<ReturnType<ReturnType<typeof claimMessa
 
 const isPending = (id: string) => and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'pending'))
 
-/** The provider has it: a guest's address and what was written are erased. */
+/** The provider accepted it: a guest's address and the content are erased. */
 export const markSent = (db: Db, { id, providerId, at }: { id: string; providerId: string | null; at: Date }) =>
   statement(
     db
@@ -87,7 +88,7 @@ type DropReason = NonNullable<(typeof emailOutbox.$inferSelect)['dropReason']>
 const dropped = (dropReason: DropReason) =>
   ({ state: 'dead', recipient: null, payload: ERASED_PAYLOAD, dropReason }) as const
 
-/** It will never be sent: a guest's address and what was written are erased. */
+/** It will never be sent: a guest's address and the content are erased. */
 export const markRefused = (db: Db, id: string) =>
   statement(db.update(emailOutbox).set(dropped('refused')).where(isPending(id)), () => undefined)
 
@@ -100,11 +101,11 @@ const DROPPED = { id: emailOutbox.id, kind: emailOutbox.kind, attempts: emailOut
 interface Expiry {
   /** First handed over before this: the provider may have forgotten the key. */
   firstHandedBefore: Date
-  /** A guest's address is not stored longer than this, sent or not. */
+  /** A guest's address is not stored for longer than this, sent or not. */
   guestsBefore: Date
 }
 
-/** Gives up what was tried long enough, and the addresses of guests that waited too long. */
+/** Gives up messages that were tried for too long, and erases guests' addresses that waited too long. */
 export const expireMessages = (db: Db, { firstHandedBefore, guestsBefore }: Expiry) =>
   statement(
     db
@@ -126,11 +127,11 @@ export const expireMessages = (db: Db, { firstHandedBefore, guestsBefore }: Expi
 interface Outdated {
   now: Date
   oldest: OldestByKind
-  /** Messages at most, the oldest first. */
+  /** Maximum number of messages, the oldest first. */
   limit: number
 }
 
-/** Gives up what has grown too old for its kind. What is being sent at this moment is left to its lease. */
+/** Gives up messages that are too old for their kind. A message with a running lease is left alone. */
 export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) => {
   const outdated = db
     .select({ id: emailOutbox.id })
@@ -147,7 +148,7 @@ export const dropOutdatedMessages = (db: Db, { now, oldest, limit }: Outdated) =
   )
 }
 
-/** Deletes the messages of a kind that wait for a person: their reason is gone. */
+/** Deletes waiting messages of a kind for a person whose reason is gone. */
 export const deleteWaitingMessages = (db: Db, userId: string, kind: string) =>
   statement(
     db
@@ -156,7 +157,7 @@ export const deleteWaitingMessages = (db: Db, userId: string, kind: string) =>
     () => undefined,
   )
 
-/** The same for every member of a couple, if the condition holds. */
+/** Deletes waiting messages of a kind for every member of a couple, if the condition holds. */
 export const deleteCoupleMessages = (db: Db, coupleId: string, kind: string, when: SQL) =>
   statement(
     db.delete(emailOutbox).where(

@@ -6,26 +6,26 @@ import { COLUMNS, deleteOldNotices, newId, type OutingNoticeKind } from './notif
 interface OutingNotice {
   coupleId: string
   kind: OutingNoticeKind
-  /** Of the choice. */
+  /** Id of the choice. */
   subjectId: string
-  /** Whoever did it knows; null: nobody of the couple did. */
+  /** The member who acted; null: a guest. */
   actorId: string | null
   at: Date
 }
 
-/** Condition on a choice: this person has marked it as done. */
+/** Condition on a choice: this person has completed it. */
 export const isCompletedBy = (userId: string): SQL => sql`${selections.completedBy} = ${userId}`
 
-/** Condition on a choice, before its plan is written: it waits, and another day than this is set for it. */
+/** Condition on a choice, before its plan is written: it is open, and a different day is set for it. */
 const hasOtherDay = (plannedAt: string | null): SQL => sql`${selections.plannedAt} is not ${plannedAt}
   and ${selections.completedAt} is null and ${selections.putAwayAt} is null`
 
 /**
- * Tells whoever of a couple did not act what was done with an outing, once; nobody of one that is somebody else's alone.
- * To be put into the batch of the cause.
+ * Notifies the members who did not act of a change to an outing, once; a private outing notifies only its owner.
+ * Belongs in the batch of the cause.
  *
- * @param when - condition on the choice: whether it happens
- * @returns whether anybody was told
+ * @param when - condition on the choice: the change happens
+ * @returns whether a member was notified
  * @see docs/rules.md, messages.28
  */
 export const insertOutingNotices = (
@@ -48,7 +48,7 @@ export const insertOutingNotices = (
   )
 }
 
-/** Forgets what a couple was told of the day of an outing, if another one takes its place. */
+/** Deletes the couple's notifications of an outing's day if a different one is set. */
 const deletePlanNotices = (db: Db, { coupleId, subjectId }: OutingNotice, when: SQL) =>
   statement(
     db.delete(notifications).where(
@@ -63,10 +63,10 @@ const deletePlanNotices = (db: Db, { coupleId, subjectId }: OutingNotice, when: 
   )
 
 /**
- * Tells whoever did not set it of the day of an outing, in place of an earlier one; the same day again changes nothing. Belongs
- * in the batch that sets it, before the day is written. Reads whether somebody was notified.
+ * Notifies the other member of an outing's day, replacing an earlier notification; setting the same day again changes
+ * nothing. Must come before the day is written, in the same batch. Returns whether a member was notified.
  *
- * @param plannedAt - null: no day any more, of which nobody is told
+ * @param plannedAt - null: the day was removed, which notifies no one
  */
 export const planNoticesOf = (db: Db, notice: OutingNotice, plannedAt: string | null) => {
   const isNew = hasOtherDay(plannedAt)

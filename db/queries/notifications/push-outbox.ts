@@ -11,7 +11,7 @@ import {
 import type { NotificationKind } from './notifications.ts'
 import { isSignedIn } from './push-subscriptions.ts'
 
-/** The notifications that are also pushed, and the switch of each; null: it has none, because it comes once or never. */
+/** The notifications that are also pushed, and the setting of each; null: no setting, because it comes at most once. */
 export const PUSHED_KINDS = {
   activity_selected: 'choice',
   partner_chose: 'choice',
@@ -39,13 +39,13 @@ interface PushCause {
   kind: PushedKind
   /** When the notifications were written. */
   at: Date
-  /** Whoever did it knows; null: nobody of the couple. */
+  /** The member who acted; null: a guest. */
   actorId: string | null
 }
 
 /**
- * Puts what a couple was just notified of into the outbox of pushed messages: one for each browser, of several notifications of a
- * kind for the newest. Belongs in the batch of the cause, behind the notifications.
+ * Queues push messages for notifications just written: one per browser, for the newest notification of a kind. Must
+ * follow the notifications in their batch.
  */
 export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: PushCause) =>
   statement(
@@ -66,20 +66,23 @@ export const insertPushMessages = (db: Db, { coupleId, kind, at, actorId }: Push
 interface Claim {
   now: Date
   limit: number
-  /** How long the first attempt holds the lease; each further one twice as long. */
+  /** Duration of the first attempt's lease; each further one is twice as long. */
   leaseMs: number
   longestLeaseMs: number
 }
 
 const MOST_DOUBLINGS = 20
 
-/** Condition on rows of `push_outbox`: the person has not read it in the app, wants it, and is signed in there. */
+/**
+ * Condition on rows of `push_outbox`: the person has not read it in the app, wants it, and is signed in in that
+ * browser.
+ */
 const isToBeSent = (now: Date): SQL => sql`exists (
   select 1 from ${notifications}, ${pushSubscriptions}
   where ${notifications.id} = ${pushOutbox.notificationId} and ${pushSubscriptions.endpoint} = ${pushOutbox.endpoint}
     and ${notifications.readAt} is null and ${isWanted} and ${isSignedIn(now)})`
 
-/** Takes the messages that have been due longest; the lease is the back-off, as for e-mail. */
+/** Takes the messages that have been due longest; the lease is also the back-off, as for e-mail. */
 export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs }: Claim) =>
   statement(
     db.all<ClaimedPushMessage>(sql`
@@ -111,7 +114,7 @@ type PushMessageKey = Pick<ClaimedPushMessage, 'notificationId' | 'endpoint'>
 const isMessage = ({ notificationId, endpoint }: PushMessageKey) =>
   and(eq(pushOutbox.notificationId, notificationId), eq(pushOutbox.endpoint, endpoint))
 
-/** It was sent, or never will be. */
+/** Deletes a message that was sent, or that will never be. */
 export const deletePushMessage = (db: Db, message: PushMessageKey) =>
   statement(db.delete(pushOutbox).where(isMessage(message)), () => undefined)
 
@@ -119,7 +122,7 @@ export const deletePushMessage = (db: Db, message: PushMessageKey) =>
 export const postponePushMessage = (db: Db, message: PushMessageKey, until: Date) =>
   statement(db.update(pushOutbox).set({ nextAttemptAt: until }).where(isMessage(message)), () => undefined)
 
-/** The browser does not exist any more for its push service: what waits for it goes with it. */
+/** Deletes a subscription that its push service no longer knows, with its waiting messages. */
 export const deleteGoneSubscription = (db: Db, { endpoint, publicKey }: ClaimedPushMessage) =>
   statement(
     db
@@ -128,7 +131,7 @@ export const deleteGoneSubscription = (db: Db, { endpoint, publicKey }: ClaimedP
     () => undefined,
   )
 
-/** Gives up messages of these kinds that were written so long ago, `limit` at most. */
+/** Gives up messages of a kind written before a time, `limit` at most. */
 export const expirePushMessages = (db: Db, kind: PushedKind, writtenBefore: Date, limit: number) =>
   statement(
     db
@@ -153,14 +156,14 @@ interface Reminders {
   now: Date
   chosenAfter: Date
   chosenBefore: Date
-  /** Nobody is reminded who was reminded after this. */
+  /** People reminded after this are left out. */
   remindedBefore: Date
   limit: number
 }
 
 /**
- * Notifies people whose browser can be reached of the outing that has waited longest: of each once, and nobody more
- * often than the pause between two reminders allows.
+ * Notifies people with a push subscription of their oldest open outing: of each outing once, and each person only after
+ * the pause between two reminders.
  */
 const insertReminders = (db: Db, options: Reminders) => {
   const { slice, now, chosenAfter, chosenBefore, remindedBefore, limit } = options
@@ -205,6 +208,6 @@ const insertReminderMessages = (db: Db, { slice, now }: Reminders) =>
     () => undefined,
   )
 
-/** Reminds a slice of all people of outings that wait. */
+/** Reminds a slice of all people of open outings. */
 export const remindOfOutingsOf = (db: Db, options: Reminders) =>
   inOrder([insertReminders(db, options), insertReminderMessages(db, options)])

@@ -17,7 +17,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Writes the session that a subscription belongs to, unless it is there or was logged out meanwhile. */
+/** Inserts the session of a subscription, unless it exists or was logged out in the meantime. */
 const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession) =>
   statement(
     db.run(sql`
@@ -38,8 +38,8 @@ interface NewSubscription {
 }
 
 /**
- * A browser has one endpoint and its own keys: whoever knows both is that browser, whoever is signed in there. Another
- * person's endpoint with other keys stays theirs.
+ * An endpoint with its keys identifies a browser, so it moves to the person signed in there. Another person's endpoint
+ * with other keys stays theirs.
  */
 const upsertSubscription = (db: Db, row: NewSubscription) =>
   statement(
@@ -53,7 +53,7 @@ const upsertSubscription = (db: Db, row: NewSubscription) =>
     () => undefined,
   )
 
-/** Deletes what a session subscribed before, and the oldest subscriptions of a person who has many. */
+/** Deletes the session's earlier subscriptions, and the oldest ones of a person who has many. */
 const deleteReplaced = (db: Db, { endpoint, userId, sessionId }: NewSubscription) =>
   statement(
     db.run(sql`
@@ -72,14 +72,14 @@ const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
     (rows) => rows.length > 0,
   )
 
-/** Subscribes the browser of a session; reads whether the endpoint is the person's now. */
+/** Subscribes the browser of a session; returns whether the endpoint belongs to the person now. */
 export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) =>
   mapped(
     inOrder([
       insertMissingSession(db, session),
       upsertSubscription(db, row),
       deleteReplaced(db, row),
-      /** What waits for an earlier person of this browser is not theirs to read. */
+      /** Messages for this browser's previous person are deleted. */
       deleteForeignMessages(db, row.endpoint),
       isSubscribed(db, row),
     ]),
@@ -94,7 +94,7 @@ const deleteForeignMessages = (db: Db, endpoint: string) =>
     () => undefined,
   )
 
-/** Ends a person's own subscription. */
+/** Deletes a person's own subscription. */
 export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) =>
   statement(
     db
@@ -103,7 +103,7 @@ export const deleteOwnSubscription = (db: Db, userId: string, endpoint: string) 
     () => undefined,
   )
 
-/** Deletes subscriptions whose session has ended, `limit` at most: a device that is signed out gets nothing. */
+/** Deletes subscriptions of ended sessions, `limit` at most: a signed-out device gets no messages. */
 export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =>
   statement(
     db.run(sql`
@@ -118,7 +118,7 @@ export const deleteSignedOutSubscriptions = (db: Db, now: Date, limit: number) =
     () => undefined,
   )
 
-/** Which kinds a person wants; all of them until they say otherwise. */
+/** Push settings of a person; all kinds are on by default. */
 export const findPushSettings = (db: Db, userId: string) =>
   statement(
     db
@@ -134,7 +134,7 @@ interface PushSettingsChange {
   reminder?: boolean | undefined
 }
 
-/** Switches kinds on or off; one that is undefined stays as it is. */
+/** Switches kinds on or off; an undefined one stays as it is. */
 export const upsertPushSettings = (db: Db, userId: string, { choice, achievement, reminder }: PushSettingsChange) => {
   const given = (value: boolean | undefined) => (value === undefined ? null : Number(value))
   return statement(

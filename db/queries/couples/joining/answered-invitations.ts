@@ -7,11 +7,11 @@ import { isCoupleFull, isCouplePaying } from './members.ts'
 interface AnsweredInvitation {
   token: string
   now: Date
-  /** A choice of before no longer lets anybody ask. */
+  /** An earlier choice no longer allows a request to join. */
   since: Date
 }
 
-/** The couple of one that sent an invitation on which something was chosen since then. */
+/** The couple that sent an invitation on which something was chosen since then; it has one member. */
 const sender = ({ token, since }: AnsweredInvitation): SQL => sql`
   from ${invitations} join ${selections} on ${selections.invitationId} = ${invitations.id}
     join ${couples} on ${couples.id} = ${invitations.coupleId}
@@ -19,14 +19,14 @@ const sender = ({ token, since }: AnsweredInvitation): SQL => sql`
   where ${invitations.token} = ${token} and ${invitations.deletedAt} is null
     and ${selections.selectedAt} > ${since.getTime()} and not ${isCoupleFull(sql`invitations.couple_id`)}`
 
-/** Condition: the guest of this invitation may ask to join whoever sent it. */
+/** Condition: the guest of this invitation may ask to join its sender. */
 export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
   sql`exists (select 1 ${sender(invitation)})`
 
 /**
- * Who sent an answered invitation; null: there is none, its couple is two, or it was answered too long ago.
+ * Who sent an answered invitation; null: there is none, its couple has two members, or it was answered too long ago.
  *
- * @param userId - who asks: of somebody who refuses them there is none
+ * @param userId - who asks; null is returned if the sender blocks them
  */
 export const findInviteByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
   statement(

@@ -5,7 +5,7 @@ import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull, isCouplePaying } from './members.ts'
 
 /**
- * Stores the code of a couple of one, in place of an earlier one.
+ * Stores the code of a couple with one member, replacing an earlier one.
  *
  * @returns whether it was stored
  */
@@ -22,7 +22,7 @@ export const upsertInvite = (db: Db, invite: typeof coupleInvites.$inferSelect) 
     (rows) => rows.length > 0,
   )
 
-/** The code of a person's couple that holds now; null: none does. */
+/** The valid code of a person's couple; null: there is none. */
 export const findInviteOf = (db: Db, userId: string, now: Date) =>
   statement(
     db
@@ -35,14 +35,14 @@ export const findInviteOf = (db: Db, userId: string, now: Date) =>
 export const deleteInviteOf = (db: Db, coupleId: string) =>
   statement(db.delete(coupleInvites).where(eq(coupleInvites.coupleId, coupleId)), () => undefined)
 
-/** Condition: this is the code of a couple, and holds. */
+/** Condition: this is a valid code of a couple. */
 export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
   select 1 from couple_invites where code_hash = ${codeHash} and expires_at > ${now.getTime()})`
 
 /**
- * Whose code this is; null: it is nobody's, or has ended.
+ * The owner of a code; null: it is unknown or has expired.
  *
- * @param userId - who tries it: a code of somebody who refuses them is nobody's; null: nobody is signed in
+ * @param userId - who tries it; a person whom the owner blocks finds no code; null: not signed in
  */
 export const findInviteByCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
   statement(

@@ -6,9 +6,10 @@ import { coupleOf } from '../../couple-of.ts'
 import { isCoupleFull } from './members.ts'
 
 /**
- * Asks to join a couple of one, for a person who is in a couple of one. Asked again it is the same request, for longer.
+ * Stores a request to join a couple with one member, by a person alone in their couple. A repeated request extends the
+ * first one.
  *
- * @returns the id of the request; null when one of both couples is two by now
+ * @returns the id of the request; null when one of the couples has two members by now
  */
 export const upsertJoinRequest = (db: Db, request: typeof joinRequests.$inferSelect) =>
   statement(
@@ -22,11 +23,11 @@ export const upsertJoinRequest = (db: Db, request: typeof joinRequests.$inferSel
     ([row]) => row?.id ?? null,
   )
 
-/** Condition: what was asked under this id was not asked before. To stand behind `upsertJoinRequest` in its batch. */
+/** Condition: the request of this id was inserted by `upsertJoinRequest`, which must come before in the batch. */
 export const isRequestNew = (id: string): SQL =>
   sql`exists (select 1 from join_requests where join_requests.id = ${id})`
 
-/** What a person asked and nobody has answered yet, oldest first. */
+/** A person's unanswered requests to join, oldest first. */
 export const listAsked = (db: Db, userId: string, now: Date) =>
   statement(
     db
@@ -37,7 +38,7 @@ export const listAsked = (db: Db, userId: string, now: Date) =>
     (rows) => rows,
   )
 
-/** Who waits to join the couple of a person, oldest first. */
+/** Requests to join a person's couple, oldest first. */
 export const listJoinRequests = (db: Db, userId: string, now: Date) =>
   statement(
     db
@@ -75,11 +76,11 @@ export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =
   )
 export type JoinRequestRow = NonNullable<ReturnType<ReturnType<typeof findJoinRequest>['read']>>
 
-/** How the couple of somebody who asks to join pays; null when the request is gone. */
+/** Billing of the couple of a person who asks to join; null when the request is gone. */
 export const findBillingOfJoiner = (db: Db, requestId: string) =>
   findBillingOf(db, sql`(select ${joinRequests.userId} from ${joinRequests} where ${joinRequests.id} = ${requestId})`)
 
-/** Who asks somebody whom they once refused has changed their mind. */
+/** Removes the block of a person whom the user now asks to join. */
 export const unblock = (db: Db, userId: string, coupleId: string) =>
   statement(
     db.run(sql`delete from ${joinBlocks} where user_id = ${userId}

@@ -5,15 +5,18 @@ import type { GuessKey } from '../../accounts/login-guesses.ts'
 
 interface WrongCode {
   key: GuessKey
-  /** Condition: the code is somebody's. */
+  /** Condition: the code is valid. */
   isKnown: SQL
   at: Date
-  /** Tries up to this time no longer count. */
+  /** Earlier tries no longer count. */
   since: Date
   limit: number
 }
 
-/** Whether a key may try a code: fewer than the limit were wrong since then. To stand before `countWrongCode` in its batch. */
+/**
+ * Whether a key may try a code: it had fewer wrong ones than the limit since then. Must come before `countWrongCode` in
+ * its batch.
+ */
 export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'isKnown' | 'at'>) =>
   statement(
     db.all<{ isOpen: number }>(sql`
@@ -22,7 +25,7 @@ export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'is
     ([row]) => row?.isOpen === 1,
   )
 
-/** Counts a code that is nobody's, up to the limit; a right one costs nothing, so that a page can be opened again. */
+/** Counts a wrong code, up to the limit; a right one is not counted, so that a page can be reloaded. */
 export const countWrongCode = (db: Db, { key, isKnown, at, since, limit }: WrongCode) =>
   statement(
     db.run(sql`

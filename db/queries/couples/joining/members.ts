@@ -3,7 +3,7 @@ import { type Db, statement } from '../../../client.ts'
 import { coupleMembers, subscriptions, users } from '../../../schema/index.ts'
 import { coupleOf } from '../../couple-of.ts'
 
-/** Who is in the couple of a person, the first first. */
+/** Members of a person's couple, in the order of joining. */
 export const listMembers = (db: Db, userId: string) =>
   statement(
     db
@@ -24,7 +24,7 @@ export const listMembers = (db: Db, userId: string) =>
 export const isCoupleFull = (coupleId: SQL | string) =>
   sql`(select count(*) > 1 from ${coupleMembers} as counted where counted.couple_id = ${coupleId})`
 
-/** When the one of both who came last joined; null: there are no two. */
+/** When the second member joined; null: there is one member. */
 export const findLastJoining = (db: Db, coupleId: string) =>
   statement(
     db
@@ -36,13 +36,16 @@ export const findLastJoining = (db: Db, coupleId: string) =>
     ([row]) => row?.joinedAt ?? null,
   )
 
-/** Whether the couple of this id pays and goes on to: a subscription that nobody cancelled, or a pass that is not over. */
+/**
+ * Whether the couple of this id pays and will continue to: a subscription that is not cancelled, or a pass that has not
+ * ended.
+ */
 export const isCouplePaying = (coupleId: SQL | string, now: Date) => sql`exists (
   select 1 from ${subscriptions} where ${subscriptions.coupleId} = ${coupleId}
     and ((${subscriptions.providerState} in ('incomplete', 'active', 'past_due') and ${subscriptions.providerEnds} = 0)
       or ${subscriptions.passUntil} > ${now.getTime()}))`
 
-/** What decides whether a person can leave their couple for another one. */
+/** Facts that decide whether a person can leave their couple for another one. */
 export const findJoiner = (db: Db, userId: string, now: Date) =>
   statement(
     db.all<{ isFull: number; isPaying: number }>(sql`

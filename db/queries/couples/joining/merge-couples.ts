@@ -22,8 +22,8 @@ import { write } from '../../write.ts'
 import type { Merge } from './merge.ts'
 
 /**
- * Seats the joiner beside the inviter: the two columns that are unique, the person and the seat of a couple, decide between
- * simultaneous answers. Everything else of a merge follows only if this was written.
+ * Adds the joiner to the inviter's couple. Two unique columns, the person and the position in a couple, decide between
+ * simultaneous answers. The rest of a merge runs only if this was written.
  *
  * @returns whether it was written
  */
@@ -44,13 +44,13 @@ export const seatJoiner = (db: Db, merge: Merge) =>
     (rows) => rows.length > 0,
   )
 
-/** Condition of what follows from `seatJoiner`: it was written, and the other couple is still to be taken in. */
+/** Condition of the statements after `seatJoiner`: it was written, and the other couple still exists. */
 export const isSeated = ({ coupleId, endingId, joinerId, at }: Merge): SQL => sql`(
   exists (select 1 from ${couples} where id = ${endingId}) and exists (
     select 1 from ${coupleMembers} where user_id = ${joinerId} and couple_id = ${coupleId}
       and joined_at = ${at.getTime()}))`
 
-/** An achievement that both have is theirs since the first of them had it. */
+/** An achievement that both couples have is unlocked since the earlier date. */
 const mergeUnlocks = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
   write(
     db,
@@ -70,7 +70,7 @@ const mergeOffers = (db: Db, { coupleId, endingId }: Merge, when: SQL) =>
         offered_at = max(offered_at, excluded.offered_at)`,
   )
 
-/** The couple that ends, and everything that asks for one of the two; its address is held back for the couple of both. */
+/** Deletes the ending couple and every request to join one of the two; its slug is reserved for the merged couple. */
 const endCouple = (db: Db, merge: Merge, when: SQL) => {
   const { coupleId, endingId, inviterId, joinerId } = merge
   return inOrder([
@@ -92,8 +92,8 @@ const endCouple = (db: Db, merge: Merge, when: SQL) => {
 }
 
 /**
- * Takes everything of the joiner's couple into the inviter's, behind `seatJoiner` in the same batch and in this order; the
- * plan is written in between, where both subscriptions are still there.
+ * Moves everything of the joiner's couple to the inviter's. Must follow `seatJoiner` in the same batch, in this order;
+ * the plan is written in between, where both subscriptions still exist.
  */
 export const mergeCouples = (db: Db, merge: Merge) => {
   const when = isSeated(merge)
@@ -112,7 +112,7 @@ export const mergeCouples = (db: Db, merge: Merge) => {
           select couple_id, ${merge.joinerId}, customer_id, ${merge.at.getTime()} from ${subscriptions}
           where couple_id = ${endingId} and ${when}`,
       ),
-      // What the provider knows a couple by is unique.
+      // The provider's customer id is unique.
       write(
         db,
         sql`update ${subscriptions} set customer_id = null, subscription_id = null
@@ -124,8 +124,8 @@ export const mergeCouples = (db: Db, merge: Merge) => {
 }
 
 /**
- * What both did on one day at one place, as `(kept, dropped)`: ids of selections. What one has for themselves alone stays a
- * row of its own: the other would read from one that is gone that they were there too.
+ * Places that both completed on the same day, as `(kept, dropped)`: ids of selections. A private choice stays a
+ * separate row: merging it would tell the other member about it.
  */
 const doneTwice = ({ coupleId, endingId }: Merge) => sql`(
   select min(kept.id) as kept, dropped.id as dropped from ${selections} as dropped
@@ -135,7 +135,7 @@ const doneTwice = ({ coupleId, endingId }: Merge) => sql`(
     and dropped.private_to is null and kept.private_to is null
   group by dropped.id)`
 
-/** What both had on their list as the same place: the joiner's goes off it, unless a day is set for it. */
+/** Places on both lists: the joiner's open choice is dismissed, unless a day is set for it. */
 const openTwice = ({ coupleId, endingId }: Merge) => sql`(
   select mine.id from ${selections} as mine
   where mine.couple_id = ${endingId} and mine.completed_at is null and mine.put_away_at is null
@@ -145,8 +145,8 @@ const openTwice = ({ coupleId, endingId }: Merge) => sql`(
         and theirs.private_to is null))`
 
 /**
- * The choices of both in one list. The same place done by both on one day is one choice, with what each said of it; its
- * second invitation is withdrawn, because it has led to nothing else.
+ * Merges the choices of both. The same place completed by both on one day becomes one choice, with both ratings; its
+ * second invitation is withdrawn, because nothing else came of it.
  */
 const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
   const { coupleId, endingId, inviterId, joinerId, at } = merge
@@ -162,7 +162,7 @@ const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
       sql`update ${selections} set brought_by = null
         where couple_id = ${coupleId} and id in (select kept from ${doneTwice(merge)}) and ${when}`,
     ),
-    // What somebody said alone was said to nobody else.
+    // A rating given while alone in a couple stays private.
     write(db, sql`update ${feelings} set is_private = true where user_id in (${inviterId}, ${joinerId}) and ${when}`),
     write(
       db,

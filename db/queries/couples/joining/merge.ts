@@ -1,19 +1,19 @@
 import type { BillingRow } from '../../billing/billing.ts'
 
-/** Two couples of one that become a couple of two. */
+/** Two couples with one member each that become one couple. */
 export interface Merge {
   requestId: string
-  /** Who said yes, and their couple, which goes on. */
+  /** The person who accepted, and their couple, which stays. */
   inviterId: string
   coupleId: string
-  /** Who asked, and their couple, which ends. */
+  /** The person who asked, and their couple, which is deleted. */
   joinerId: string
   endingId: string
   at: Date
-  /** The running month, whose ranking is counted anew: `YYYY-MM` in America/Sao_Paulo. */
+  /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** Until when nobody else may take the address of the couple that ends. */
+  /** Nobody else can take the slug of the deleted couple before this. */
   slugRetiredUntil: Date
-  /** How both pay, as it was read: what is written of the plan follows from it. */
+  /** The billing rows as they were read; they decide the plan. */
   billings: readonly Pick<BillingRow, 'coupleId' | 'revision'>[]
 }
