@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, followedBy, statement } from '../../client.ts'
 
-/** Billable calls that are allowed, all kinds of them together; 0: none. */
+/** Limit of billable calls of all kinds together; 0: none. */
 export interface CallBudget {
   daily: number
   monthly: number
@@ -11,10 +11,10 @@ interface Spending {
   /** `YYYY-MM-DD` in America/Sao_Paulo. */
   day: string
   source: string
-  /** Kinds that the budget counts together. */
+  /** Kinds that count towards the budget. */
   billable: readonly string[]
   budget: CallBudget
-  /** How many calls this couple may make in the day. */
+  /** This couple's daily limit. */
   share: { coupleId: string; atMost: number }
 }
 
@@ -25,7 +25,7 @@ const usedBetween = (from: string, to: string, { billable }: Spending) => sql`(
   select coalesce(sum(count), 0) from places_usage
   where day between ${from} and ${to} and kind in (select value from json_each(${JSON.stringify(billable)})))`
 
-/** Calls that the couple's share and the budget leave, at least 0. */
+/** Calls left within the couple's share and the budget, at least 0. */
 function leftOf(spending: Spending) {
   const { day, share, budget } = spending
   const month = day.slice(0, 7)
@@ -36,13 +36,13 @@ function leftOf(spending: Spending) {
     ${budget.monthly} - ${usedBetween(`${month}-01`, `${month}-31`, spending)}))`
 }
 
-/** How many billable calls the budget has left for a couple; nothing is counted. */
+/** Billable calls that the budget has left for a couple; reading it counts nothing. */
 export const countCallsLeft = (db: Db, spending: Spending) =>
   statement(db.all<{ calls: number }>(sql`select ${leftOf(spending)} as calls`), ([row]) => row?.calls ?? 0)
 
 /**
- * Counts billable calls before they are made, as many of the wanted ones as the budget leaves. The check is inside the
- * insert, so that simultaneous purchases cannot exceed the budget together.
+ * Counts billable calls before they are made, up to the wanted number and what the budget has left. The check is inside
+ * the insert, so that simultaneous purchases cannot exceed the budget together.
  *
  * @returns the number of granted calls, which are counted in the usage of the day
  */

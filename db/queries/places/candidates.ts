@@ -10,10 +10,10 @@ import { type FoundRow, positionOf } from './search/found-row.ts'
 import { type Searched, toPlacedCandidate } from './search/read-found.ts'
 import type { SearchRules } from './search-rules.ts'
 
-/** What a statement found: `lists` is a JSON list of lists of `FoundRow`. */
+/** Result of a statement: `lists` is a JSON list of lists of `FoundRow`. */
 type FoundLists = Searched & { lists: string }
 
-// The cast is safe: the statement makes the lists, value by value.
+// The cast is safe: the statement builds the lists, value by value.
 const listsOf = ({ lists }: FoundLists): FoundRow[] => (JSON.parse(lists) as FoundRow[][]).flat()
 
 const readCandidates =
@@ -21,10 +21,10 @@ const readCandidates =
   (rows: FoundLists[]): PlacedCandidate[] =>
     rows.flatMap((row) => listsOf(row).map((found) => toPlacedCandidate(found, row, rules)))
 
-/** What the clues of found places are made of, by the place's id. */
+/** Facts for the clues of found places, by the place's id. */
 type ClueFacts = Readonly<Record<string, PlaceClueFacts>>
 
-/** What the clues of found places are made of, as JSON. */
+/** Facts for the clues of found places, as JSON. */
 const CLUE_FACTS = sql`(
   select json_group_object(places.id, json_object('kind', places.kind, 'name', places.name,
     'description', places.description, 'isFree', json(iif(one.value ->> ${positionOf('is_free')}, 'true', 'false'))))
@@ -41,7 +41,7 @@ const readCandidatesWithFacts =
       }))
     })
 
-/** `select` of what is searched; no row where the catalogue does not know what is asked for: prices and hours. */
+/** `select` of the search's parameters; no row for filters that the catalogue cannot answer: prices and hours. */
 const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateFilters, couple: SQL): SQL => sql`
   select ${categoryId} as category_id, ${radiusKm} as radius_km, ${couple} as couple_id,
     ${Number(filters.rainy)} as needs_roof, ${Number(filters.free)} as needs_free
@@ -49,15 +49,15 @@ const selectSearch = ({ categoryId, radiusKm }: PlaceSearch, filters: CandidateF
 
 /**
  * Places that may be offered to a couple for a category around a city: the best inside the radius, hand-picked and
- * strong ones before fair ones, near before far; where too few pictures are new to it, neighbours as well, and
- * hand-picked places of the outing categories from further away. A trip goes to its ring instead, and where no city is
- * meant the best known of the country come. Retired and withheld places have no categories and never appear.
+ * strong ones before fair ones, near before far; with too few pictures new to the couple, also neighbours, and
+ * hand-picked places of the outing categories from further away. A trip searches its ring instead, and without a city
+ * the best-known places of the country are found. Retired and withheld places have no categories and never appear.
  * Filters that the catalogue cannot answer (open now, price) find nothing.
  *
- * The city is looked up inside the statement, so that it travels together with whatever else a verb reads.
+ * The city is looked up inside the statement, so that a verb reads everything in one round trip.
  *
- * @param rules - how far it goes and what it prefers (`SEARCH_RULES` of the suggestions)
- * @returns slim rows in no order that is promised: `chooseSuggestions` makes the choice
+ * @param rules - distances and preferences (`SEARCH_RULES` of the suggestions)
+ * @returns rows with few columns, in no defined order: `chooseSuggestions` sorts and chooses
  */
 export function listCandidates(db: Db, search: CandidateSearch, rules: SearchRules) {
   const wanted = selectSearch(search, search.filters, coupleOf(search.userId))
@@ -80,7 +80,7 @@ const selectInvitationSearch = (token: string): SQL => sql`
 const CITY_OF_SEARCH = sql`
   select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`
 
-/** The same for an invitation that exists: its couple, category, city, radius, filters. An unknown token finds nothing. */
+/** The same for an existing invitation: its couple, category, city, radius, filters. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
   statement(
     db.all<FoundLists>(
@@ -89,13 +89,16 @@ export const listInvitationCandidates = (db: Db, token: string, rules: SearchRul
     readCandidates(rules),
   )
 
-/** All that is shown of a place, but for its picture, which its candidate has. */
+/** Everything that is shown of a place except its picture, which its candidate has. */
 type PlaceOfSearch = Omit<PlaceRow, 'drawing'> & {
-  /** Kilometres from the searched city's seat to that of the place's city; null when it is the same, or none was meant. */
+  /**
+   * Kilometres from the searched city's seat to that of the place's city; null when it is the same, or no city is
+   * given.
+   */
   readonly cityDistanceKm: number | null
 }
 
-/** A candidate together with all that is shown of the place. */
+/** A candidate with everything that is shown of the place. */
 export type CandidatePlace = PlacedCandidate & Pick<PlaceRow, 'drawing'> & PlaceOfSearch
 
 const NO_COUPLE = sql`null`
@@ -118,7 +121,7 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   cross join municipalities on municipalities.id = places.city_id
   left join meant`
 
-/** The same for nobody in particular, with the places themselves, for a reading that has one round trip only. */
+/** The same without a user, with the places themselves, for a caller with one round trip only. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>
   statement(
     db.all<Searched & { found: string } & PlaceOfSearch>(

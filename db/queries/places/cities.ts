@@ -28,8 +28,8 @@ const cityFields = {
 }
 
 /**
- * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too.
- * The larger first, each with the nearest city of size where it is none itself.
+ * Municipalities whose name begins like `text`, accents, case and punctuation aside; "campinas, sp" works too. The
+ * larger first; each smaller one with its nearest large city.
  */
 export function listCities(db: Db, text: string, limit: number) {
   const key = cityKey(text)
@@ -45,17 +45,17 @@ export function listCities(db: Db, text: string, limit: number) {
   )
 }
 
-/** A city by its IBGE code, else as somebody typed it; neither: no city. */
+/** A city by its IBGE code, else by the typed name; neither: no city. */
 export interface CitySelector {
   readonly cityId?: string | null | undefined
   readonly location?: string | null | undefined
 }
 
 /**
- * `select` of the one municipality that is meant, to stand inside another statement: a code counts exactly; a text
- * first as "name uf", then as a bare name, which means the capital, else the municipality with most places.
+ * Subselect of the municipality for a selector: by its code; a text first as "name uf", then as a bare name, which
+ * selects a capital, else the municipality with most places.
  *
- * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is meant or it is unknown
+ * @returns columns `id, name, uf, latitude, longitude`; one row, or none when no city is given or it is unknown
  */
 export function selectCity({ cityId, location }: CitySelector): SQL {
   if (cityId) return sql`select id, name, uf, latitude, longitude from municipalities where id = ${cityId}`
@@ -72,7 +72,7 @@ export function selectCity({ cityId, location }: CitySelector): SQL {
     ) order by choice limit 1`
 }
 
-/** A municipality and where its seat lies. */
+/** A municipality and its seat. */
 export interface CityRow {
   id: string
   name: string
@@ -81,7 +81,7 @@ export interface CityRow {
   longitude: number
 }
 
-/** The municipality that is meant, or null: an unknown city counts as no city (docs/rules.md, places.13). */
+/** The municipality of a selector, or null: an unknown city counts as no city (docs/rules.md, places.13). */
 export const findCity = (db: Db, city: CitySelector) =>
   statement(
     db.all<CityRow>(sql`select id, name, uf, latitude, longitude from (${selectCity(city)})`),

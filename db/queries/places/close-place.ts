@@ -15,8 +15,8 @@ interface Closing {
 }
 
 /**
- * A place that is closed is offered no more, whatever is loaded later; choices of it stay as they are. The layer of edits
- * is laid first: it remembers the categories, for whoever brings the place back.
+ * Closes a place: it is not offered, whatever is loaded later; choices of it stay as they are. The edits are applied
+ * first: they store the categories for reopening the place.
  */
 export const closePlace = (db: Db, closing: Closing, when: SQL) => {
   const { placeId, at } = closing

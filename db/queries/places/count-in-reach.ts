@@ -9,7 +9,7 @@ const KM = kmBetween(
   { latitude: sql`p.latitude`, longitude: sql`p.longitude` },
 )
 
-/** How many strong and fair places of each category lie within a distance of a city's seat; of a trip, in its ring. */
+/** Number of strong and fair places of each category within a distance of a city's seat; for a trip, in its ring. */
 export const countInReach = (db: Db, cityId: string, km: number, trip: SearchRules['trip']) =>
   statement(
     db.all<{ slug: string; count: number }>(sql`
@@ -22,7 +22,7 @@ export const countInReach = (db: Db, cityId: string, km: number, trip: SearchRul
     (rows) => new Map(rows.map(({ slug, count }) => [slug, count])),
   )
 
-/** How many categories lack three good places in reach, of every municipality with more people than that. */
+/** Number of categories with fewer than three good places in reach, for every municipality above a population. */
 export const countThinCategories = (db: Db, population: number) =>
   statement(
     db.all<{ id: string; thin: number }>(sql`

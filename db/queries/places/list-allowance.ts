@@ -10,8 +10,8 @@ interface ListLimits {
 }
 
 /**
- * Counts a list of places that a person asks for, if the couple's plan has one left today: the limit stands inside the
- * write, so of any number at once no more than the limit pass.
+ * Counts a requested list of places if the couple's plan has one left today. The check is inside the write, so that
+ * simultaneous requests cannot exceed the limit.
  *
  * @param day - `YYYY-MM-DD` in America/Sao_Paulo
  * @returns whether it was counted and may be shown

@@ -3,21 +3,21 @@ import { type Db, statement } from '../../client.ts'
 import { coupleOf } from '../couple-of.ts'
 import { startsWith } from '../text-range.ts'
 
-/** In `couple_offers` in place of a category: an idea that suits several is one idea. */
+/** Replaces the category in `couple_offers`: an idea that suits several categories is counted once. */
 export const IDEAS_CATEGORY = 0
 
 interface Offers {
   readonly times: number
-  /** Of the last time, in milliseconds; 0 where that is not known. */
+  /** Time of the last offer in milliseconds; 0 if it is not known. */
   readonly offeredAt: number
 }
-/** What a couple was offered that has no row in `places`, by its id. */
+/** Earlier offers of items without a row in `places`, by their ids. */
 export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
-/** More offers of one kind than a couple gets in years. */
+/** More than a couple is offered of one kind in years. */
 const MOST_ELSEWHERE = 1000
 
-/** How the ids begin of what has no row in `places`. */
+/** Prefixes of ids without a row in `places`. */
 interface Prefixes {
   readonly places: string
   readonly ideas: string
@@ -38,8 +38,8 @@ const offeredElsewhere = (db: Db, couple: SQL, categoryId: SQL, { places, ideas 
   )
 
 /**
- * How often and when a person's couple was offered what has no row in `places`: Google's places of a category, and ideas
- * of every category.
+ * Number and time of earlier offers without a row in `places` to a person's couple: Google's places of a category, and
+ * ideas of every category.
  */
 export const listOfferedElsewhere = (db: Db, userId: string, categoryId: number, prefixes: Prefixes) =>
   offeredElsewhere(db, coupleOf(userId), sql`${categoryId}`, prefixes)

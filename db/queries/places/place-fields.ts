@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { municipalities, places } from '../../schema/suggestions.ts'
 
 /**
- * What a screen shows of a place, for a `select` that joins `municipalities` to `places`; `toActivityLetter` turns the row
- * into the contract's Activity.
+ * Fields of a place that a screen shows, for a `select` that joins `municipalities` to `places`; `toActivityLetter`
+ * turns the row into the contract's Activity.
  */
 export const placeFields = {
   id: places.id,
@@ -22,7 +22,7 @@ export const placeFields = {
   longitude: places.longitude,
   website: places.website,
   phone: places.phone,
-  /** Id at the source of an import that filled what the place's own source leaves open: it is credited too. */
+  /** Id at the source of an import that filled in missing facts: it is credited too. */
   filledFrom: sql<string | null>`(select source_id from place_matches where place_id = ${places.id})`,
 }
 

@@ -6,11 +6,11 @@ import { END_OF_TEXT } from '../text-range.ts'
 
 export type NewReport = typeof placeReports.$inferInsert
 
-/** Stores a report; the same place from the same invitation or couple again is the same report. */
+/** Stores a report; a second one of the same place from the same invitation or couple is ignored. */
 export const insertReport = (db: Db, report: NewReport) =>
   statement(db.insert(placeReports).values(report).onConflictDoNothing(), () => undefined)
 
-/** Open reports, newest first, each with its place where we store one. */
+/** Open reports, newest first, each with its place if it is stored. */
 export const listOpenReports = (db: Db, page: PageRequest) =>
   statement(
     db
@@ -39,7 +39,7 @@ export const listOpenReports = (db: Db, page: PageRequest) =>
   )
 export type OpenReport = ReturnType<ReturnType<typeof listOpenReports>['read']>[number]
 
-/** Open reports, counted up to a number that says enough. */
+/** Number of open reports, counted up to `atMost`. */
 export const countOpenReports = (db: Db, atMost: number) =>
   statement(
     db.all<{ open: number }>(sql`
@@ -47,7 +47,7 @@ export const countOpenReports = (db: Db, atMost: number) =>
     ([row]) => row?.open ?? 0,
   )
 
-/** The place that an open report is about; null when there is no such report, or somebody settled it. */
+/** The place of an open report; null when there is no such report, or it was settled. */
 export const findOpenReport = (db: Db, id: string) =>
   statement(
     db
@@ -71,14 +71,14 @@ export const settleReports = (
     () => undefined,
   )
 
-/** Condition of a settlement: the report still waits for one. */
+/** Condition of a settlement: the report is still open. */
 export const isOpenReport = (id: string): SQL =>
   sql`exists (select 1 from place_reports where id = ${id} and settled_at is null)`
 
 /**
- * Ids of places that were withdrawn after a report.
+ * Ids of places withdrawn after a report.
  *
- * @param prefix - how the ids begin
+ * @param prefix - prefix of the ids
  */
 export const listWithdrawn = (db: Db, prefix: string) =>
   statement(

@@ -1,52 +1,55 @@
 import type { CategorySlug } from '#contracts/categories'
 import type { CellSize } from '../../keys/map-cell.ts'
 
-/** How far a search reaches, what it prefers and where it stops. The numbers are the product's, so the module that searches passes them in. */
+/**
+ * Distances, preferences and limits of a search. The numbers are product rules, so the module that searches passes them
+ * in.
+ */
 export interface SearchRules {
   /** "Nearby" beyond the radius. */
   readonly neighbourKm: number
-  /** As far as anybody drives for an evening, or for a place that a register knows and nobody chose. */
+  /** Limit for an evening, and for a place of a register that is not hand-picked. */
   readonly eveningKm: number
-  /** As far as hand-picked places of the outing categories are offered. */
+  /** Limit for hand-picked places of the outing categories. */
   readonly outingKm: number
   readonly outingCategories: readonly CategorySlug[]
   readonly eveningCategories: readonly CategorySlug[]
-  /** Families that every town has one of: they are offered from no further than the evening's reach. */
+  /** Families that every town has: offered up to the evening's limit only. */
   readonly familiesOfEveryTown: readonly string[]
   readonly trip: {
-    /** Its category: places lie in a ring around the city instead of inside the radius. */
+    /** Category of trips: places lie in a ring around the city instead of inside the radius. */
     readonly category: CategorySlug
     readonly fromKm: number
     readonly toKm: number
-    /** By how much what a town is known for is preferred to what is as near. */
+    /** Advantage of an unmissable place, in kilometres. */
     readonly kmOfUnmissable: number
-    /** As `mostOfCell`: a trip's ring has many cells. */
+    /** As `mostOfCell`, lower because a trip's ring has many cells. */
     readonly mostOfCell: number
   }
-  /** By how much a place of the searched town is preferred to what is as near. */
+  /** Advantage of a place in the searched town, in kilometres. */
   readonly kmOfOwnTown: number
-  /** For each step by which another category suits the place better. */
+  /** Disadvantage per step by which another category suits the place better, in kilometres. */
   readonly kmPerRank: number
-  /** For each point of what is known of a place. */
+  /** Advantage per point of quality, in kilometres. */
   readonly kmPerQuality: number
-  /** With fewer pictures that are new to the couple the search goes beyond the radius. */
+  /** With fewer pictures new to the couple, the search goes beyond the radius. */
   readonly enoughPictures: number
-  /** As many as the longest list of a plan has: where the first tier is full, so many pictures are enough. */
+  /** Length of a plan's longest list: a full first tier needs only so many pictures. */
   readonly mostOfList: number
-  /** With fewer places of the country that are new to the couple, those that it was offered come too. */
+  /** With fewer places of the country new to the couple, those offered before are added. */
   readonly enoughInCountry: number
   readonly mostInFirstTier: number
   readonly mostInCountry: number
   readonly mostOfferedBefore: number
-  /** Beyond the radius: hand-picked places wherever they are worth the way, others that are near enough for an evening. */
+  /** Beyond the radius: hand-picked places worth the drive, and others near enough for an evening. */
   readonly mostHandPickedBeyond: number
   readonly mostNearBeyond: number
-  /** Others of an hour's drive, where these have too few pictures. */
+  /** Other places within an hour's drive, if these have too few pictures. */
   readonly mostInWiderTier: number
-  /** Candidates of one cell of the map, so that they do not all come from one part of a city. */
+  /** Maximum of candidates per map cell, so that they spread over the city. */
   readonly mostOfCell: number
-  /** The best of a cell are read first; where few of them meet the conditions, the search of the cell ends here. */
+  /** Maximum of rows read per cell, best first; the search of the cell ends here even if few of them match. */
   readonly mostReadOfCell: Readonly<Record<CellSize, number>>
-  /** The best-known places of the country are read first; where few of them fit the filters, the search ends here. */
+  /** Maximum of the country's places read, best known first; the search ends here even if few of them match. */
   readonly mostReadOfCountry: number
 }

@@ -18,7 +18,7 @@ export const countUsage = (db: Db, { day, source }: UsageDay, counts: Readonly<R
     () => undefined,
   )
 
-/** The usage counters of a month up to a day, a row per source and kind. */
+/** The usage counters of a month up to a day, one row per source and kind. */
 export const listUsage = (db: Db, day: string) =>
   statement(
     db

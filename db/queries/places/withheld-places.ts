@@ -11,16 +11,16 @@ import { layEdits, liftEdits } from './edits/lay-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {
-  /** Whose page it is; for anybody but an administrator nothing is read. */
+  /** Only an administrator gets rows. */
   readerId: string
   limit: number
   /** `null`: every reason. */
   reason: WithholdReason | null
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { reason: string; placeId: string } | null
 }
 
-/** Whether a row stands behind the position at which the page begins; a range of the index on (reason, place). */
+/** Whether a row follows the position at which the page begins; a range of the index on (reason, place). */
 const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
   reason === null
     ? sql`(${withheldPlaces.reason}, ${withheldPlaces.placeId})
@@ -29,8 +29,8 @@ const isBehind = ({ readerId, reason, after }: WithheldPage): SQL =>
         and ${withheldPlaces.placeId} < ${after?.placeId ?? END_OF_TEXT}`
 
 /**
- * A page of the withheld places, the alphabet of the reasons backwards: so the index is read in its order, and what waits
- * for an administrator comes first.
+ * A page of the withheld places, sorted by reason in descending order: this reads the index in its order, and places
+ * that wait for an administrator come first.
  */
 export const listWithheld = (db: Db, page: WithheldPage) =>
   statement(
@@ -60,7 +60,7 @@ export type WithheldRow = ReturnType<ReturnType<typeof listWithheld>['read']>[nu
 
 const toIds = (list: string): readonly number[] => JSON.parse(list)
 
-/** How many places are withheld for each reason, in the order of the list; nothing for anybody but an administrator. */
+/** Number of withheld places by reason, in the order of the list; empty unless the reader is an administrator. */
 export const countWithheld = (db: Db, readerId: string) =>
   statement(
     db.all<{ reason: WithholdReason; count: number }>(sql`
@@ -70,7 +70,7 @@ export const countWithheld = (db: Db, readerId: string) =>
     (rows) => rows,
   )
 
-/** A withheld place; null when there is none of this id, or somebody decided about it. */
+/** A withheld place; null when there is none of this id, or it was decided. */
 export const findWithheld = (db: Db, placeId: string) =>
   statement(
     db
@@ -81,13 +81,13 @@ export const findWithheld = (db: Db, placeId: string) =>
     ([place]) => place ?? null,
   )
 
-/** Condition of a decision: the place still waits for one. A closed place waits for nothing. */
+/** Condition of a decision: the place still waits for one. A closed place does not wait. */
 export const isWithheld = (placeId: string): SQL =>
   sql`exists (
     select 1 from withheld_places join places on places.id = withheld_places.place_id
     where place_id = ${placeId} and closed_at is null)`
 
-/** The place is offered in its categories from now on, and no load withholds it again. */
+/** Offers a place in its categories; no load withholds it again. */
 export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
   allOf(db, [
     markGuide(placeId),

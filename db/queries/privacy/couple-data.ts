@@ -26,11 +26,11 @@ import { without } from './without.ts'
 
 interface Reading {
   userId: string
-  /** Rows of each kind at most. */
+  /** Maximum number of rows of each kind. */
   limit: number
 }
 
-/** Columns of a choice that say nothing to the person, or who somebody else is. */
+/** Columns of a choice that are internal, or that identify the other member. */
 const SELECTION_KEYS = [
   'coupleId',
   'placeId',
@@ -42,7 +42,7 @@ const SELECTION_KEYS = [
   'privateTo',
 ] as const
 
-/** What of a choice is the person's own. */
+/** Which parts of a choice are this person's own actions. */
 const byYou = (userId: string) => {
   const isYou = (column: SQLiteColumn) => sql<boolean>`${column} is ${userId}`.mapWith(Boolean)
   return {
@@ -53,7 +53,7 @@ const byYou = (userId: string) => {
   }
 }
 
-/** What was counted for what the partner alone sees is not told either. */
+/** Points for choices private to the partner are left out too. */
 const isPointVisibleTo = (userId: string) => {
   const counted = sql`from ${selections} as done where done.couple_id = ${rankingPoints.coupleId}
     and done.activity_id = ${rankingPoints.activityId} and done.completed_day = ${rankingPoints.day}`
@@ -62,8 +62,8 @@ const isPointVisibleTo = (userId: string) => {
 }
 
 /**
- * What belongs to the couple and this person sees: its members share it, and nothing here says which of them did it, but
- * for `byYou` and the like.
+ * The couple's data that this person may see. It is shared by its members, and only `byYou` and similar fields say who
+ * did what.
  */
 export const coupleData = (db: Db, { userId, limit }: Reading) => {
   const couple = coupleOf(userId)
@@ -199,7 +199,7 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
         .limit(limit),
       (rows) => rows,
     ),
-    // What others wrote of the page is theirs: only that it was reported, and what came of it.
+    // Reports of the page belong to their authors: only the fact and the outcome are included.
     pageReports: statement(
       db
         .select({
@@ -217,9 +217,9 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
 }
 
 /**
- * What a couple reported of places.
+ * A couple's reports of places.
  *
- * @param reporter - under which it did: a digest, so the couple must be known before
+ * @param reporter - digest of the couple, so the couple must be read before
  */
 export const listReportsOf = (db: Db, reporter: string, limit: number) =>
   statement(

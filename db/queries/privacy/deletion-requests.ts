@@ -5,7 +5,7 @@ import { raiseListsVersion } from '../activities/selections.ts'
 import { hasOtherAdmin } from '../admin/account-to-change.ts'
 import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
 
-/** Condition of a request: somebody stays who can administer the product. */
+/** Condition of a request: another administrator remains. */
 export const mayLeave = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId}
     and (${users.role} <> 'admin' or ${hasOtherAdmin(userId)}))`
@@ -19,10 +19,10 @@ interface DeletionRequest {
 }
 
 /**
- * Takes down that a person wants their account erased: its sessions end, and its couple is not public any more. Asked
- * again, the first date stays.
+ * Stores a request to erase an account: its sessions are revoked, and its couple becomes private. A repeated request
+ * has the first date.
  *
- * @returns whether a deletion waits now
+ * @returns whether a deletion is pending now
  */
 export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
   const when = mayLeave(userId)
@@ -64,7 +64,7 @@ export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt 
 const openDeletion = (userId: string) =>
   and(eq(privacyRequests.userId, userId), eq(privacyRequests.kind, 'deletion'), isNull(privacyRequests.closedAt))
 
-/** Takes a deletion back. */
+/** Withdraws a deletion request. */
 export const withdrawDeletion = (db: Db, userId: string, at: Date) =>
   inOrder([
     statement(db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId)), () => undefined),
@@ -74,11 +74,11 @@ export const withdrawDeletion = (db: Db, userId: string, at: Date) =>
     ),
   ])
 
-/** Condition of an erasure: the person has not changed their mind. */
+/** Condition of an erasure: the request was not withdrawn, and its time has come. */
 export const isDeletionDue = (userId: string, now: Date): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletionDueAt} <= ${now.getTime()})`
 
-/** Notes that a deletion was carried out, if it is. */
+/** Records that a deletion was carried out, if it was. */
 export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
   statement(
     db
@@ -88,7 +88,7 @@ export const closeDeletion = (db: Db, userId: string, at: Date, when: SQL) =>
     () => undefined,
   )
 
-/** Accounts whose days to change one's mind are over, longest ago first. */
+/** Accounts whose time to withdraw the deletion is over, longest ago first. */
 export const listDeletionsDue = (db: Db, now: Date, limit: number) =>
   statement(
     db

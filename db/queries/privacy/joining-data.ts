@@ -3,7 +3,7 @@ import { type Db, named, statement } from '../../client.ts'
 import { coupleInvites, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
 import { without } from './without.ts'
 
-/** What is stored of a person's joining and leaving a couple, so many rows of each at most. */
+/** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
 export const joiningData = (db: Db, userId: string, limit: number) =>
   named({
     joinCode: statement(

@@ -30,7 +30,7 @@ import { isVisibleTo } from '../activities/is-visible-to.ts'
 import { joiningData } from './joining-data.ts'
 import { without } from './without.ts'
 
-/** The person's own account, and everything that hangs on it; newest first, so many rows of each at most. */
+/** A person's own account and all its data; newest first, at most `limit` rows of each kind. */
 export const personData = (db: Db, userId: string, limit: number) =>
   named({
     account: statement(
@@ -60,7 +60,7 @@ export const personData = (db: Db, userId: string, limit: number) =>
       db
         .select({
           ...without(getTableColumns(feelings), ['userId']),
-          // What the partner has made their own since is named no more.
+          // The place is left out if the partner has made the choice private since.
           place: sql<string | null>`iif(${isVisibleTo(userId)}, ${places.name}, null)`,
         })
         .from(feelings)
@@ -71,7 +71,7 @@ export const personData = (db: Db, userId: string, limit: number) =>
         .limit(limit),
       (rows) => rows,
     ),
-    // What the partner wrote on an invitation is theirs.
+    // The partner's text on an invitation is left out.
     invitationNotes: statement(
       db
         .select(getTableColumns(invitationNotes))
@@ -195,7 +195,7 @@ export const personData = (db: Db, userId: string, limit: number) =>
         .limit(limit),
       (rows) => rows,
     ),
-    // What was done to the account, without who did it; what an administrator did is said without to whom.
+    // Actions on the account are listed without their author; an administrator's own actions without their target.
     administration: statement(
       db
         .select({

@@ -6,15 +6,15 @@ interface NewExport {
   id: string
   userId: string
   at: Date
-  /** Copies from this time on count. */
+  /** Copies count since this time. */
   since: Date
   limit: number
 }
 
 /**
- * Takes down that a person got a copy of their data, if they had fewer than the limit: the count stands inside the write.
+ * Records that a person got a copy of their data, if they had fewer than the limit; the count is inside the write.
  *
- * @returns whether it was taken down
+ * @returns whether it was recorded
  */
 export const insertExport = (db: Db, { id, userId, at, since, limit }: NewExport) =>
   statement(
@@ -27,10 +27,10 @@ export const insertExport = (db: Db, { id, userId, at, since, limit }: NewExport
     (rows) => rows.length > 0,
   )
 
-/** Condition: an export was taken down by an earlier statement of the batch. */
+/** Condition: the export was recorded by an earlier statement of the batch. */
 export const isExportInserted = (id: string) => sql`exists (select 1 from ${privacyRequests} where id = ${id})`
 
-/** What a person asked for about their own data, newest first. */
+/** A person's requests about their own data, newest first. */
 export const listRequests = (db: Db, userId: string, limit: number) =>
   statement(
     db
@@ -47,7 +47,7 @@ export const listRequests = (db: Db, userId: string, limit: number) =>
     (rows) => rows,
   )
 
-/** The versions of documents that a person accepted, newest first. */
+/** Document versions that a person accepted, newest first. */
 export const listConsents = (db: Db, userId: string) =>
   statement(
     db
@@ -58,7 +58,7 @@ export const listConsents = (db: Db, userId: string) =>
     (rows) => rows,
   )
 
-/** Since when a person agrees to the couple being public. */
+/** When a person agreed to the couple being public; null: they have not. */
 export const findPublicSince = (db: Db, userId: string) =>
   statement(
     db.select({ publicSince: coupleMembers.publicSince }).from(coupleMembers).where(eq(coupleMembers.userId, userId)),

@@ -28,7 +28,7 @@ import {
   votes,
 } from '../../schema/index.ts'
 
-/** Up to when something must have happened to be over, as a timestamp and as a day in São Paulo. */
+/** Data from before this is due for deletion; as a timestamp and as a day in São Paulo. */
 export interface Deadline {
   until: Date
   /** `YYYY-MM-DD` */
@@ -37,9 +37,9 @@ export interface Deadline {
 
 interface Purge {
   table: SQLiteTable
-  /** Condition on its rows; every one is served by an index. */
+  /** Condition on its rows; each is served by an index. */
   isOver: (deadline: Deadline) => SQL
-  /** Instead of deleting the row. */
+  /** Columns to clear instead of deleting the row. */
   set?: SQL
 }
 
@@ -51,13 +51,13 @@ const asOldAs =
 const purge = (table: SQLiteTable, isOver: Purge['isOver'], set?: SQL): Purge =>
   set ? { table, isOver, set } : { table, isOver }
 
-/** What each line of retention counts from. */
+/** Each line of retention and the column that it counts from. */
 export const PURGES = {
   payments: purge(payments, asOldAs(payments.paidAt)),
   accessLog: purge(accessLog, asOldAs(accessLog.at)),
   privacyRequests: purge(privacyRequests, asOldAs(privacyRequests.requestedAt)),
   auditLog: purge(auditLog, asOldAs(auditLog.at)),
-  // One of a place that was withdrawn keeps it out of what is suggested: see `withdrawnPlaces`.
+  // A report of a withdrawn place stays, because it excludes the place from suggestions: see `withdrawnPlaces`.
   placeReports: purge(
     placeReports,
     ({ until }) =>
@@ -69,7 +69,7 @@ export const PURGES = {
       and ${placeReports.reporter} <> ${placeReports.id}`,
     sql`note = null, reporter = id`,
   ),
-  // One that nobody has decided waits.
+  // An undecided report stays.
   pageReports: purge(
     pageReports,
     ({ until }) => sql`${pageReports.reportedAt} <= ${until.getTime()} and ${pageReports.settledAt} is not null`,
@@ -99,9 +99,9 @@ export const PURGES = {
 export type PurgeId = keyof typeof PURGES
 
 /**
- * Ends what is over, so many rows at most.
+ * Deletes or clears rows that are due, at most `limit`.
  *
- * @returns how many rows that were
+ * @returns the number of rows
  */
 export const purgeRows = (db: Db, id: PurgeId, deadline: Deadline, limit: number) => {
   const { table, isOver, set }: Purge = PURGES[id]

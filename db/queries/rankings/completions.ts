@@ -11,8 +11,9 @@ export interface Completion {
 }
 
 /**
- * Counts a completion for the rankings: the first of the couple's day, at a place where it has no point this month. Each
- * statement acts only if the one before it changed a row (`changes()`), so that of simultaneous completions one counts.
+ * Counts a completion for the rankings: the couple's first of the day, at a place where it has no point this month.
+ * Each statement writes only if the one before it changed a row (`changes()`), so that only one of simultaneous
+ * completions counts.
  *
  * @param complete - the statement that completes the selection
  */
@@ -48,11 +49,10 @@ const pointsOfCouple = (coupleId: string | SQL) =>
   sql`(select month, place_id from ranking_points where couple_id = ${coupleId} and place_id is not null)`
 
 /**
- * Takes everything that a couple ever counted for out of the rankings: its own rows, and its visits to places.
- * Belongs in the batch that deletes the couple, before the deletion itself, which would take the points along
- * and leave the visits behind. Not for a person who leaves a couple that goes on.
+ * Removes a couple from all rankings: its own rows, and its visits to places. Must come before the couple's deletion in
+ * the same batch, which would delete the points and leave the visits. Not for a person who leaves a remaining couple.
  *
- * @param coupleId - or an expression for it; where that is null, nothing happens
+ * @param coupleId - or an expression for it; null: nothing happens
  */
 export const deleteCoupleCounts = (db: Db, coupleId: string | SQL) =>
   inOrder([

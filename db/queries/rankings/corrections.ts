@@ -5,12 +5,12 @@ import { selections } from '../../schema/index.ts'
 import { listedSlugNow } from './couple-visibility.ts'
 import { monthOfSelection } from './month-closing.ts'
 
-/** Runs a correction and counts the rows that it had to change. */
+/** Runs a correction and counts the changed rows. */
 const corrections = (db: Db, query: SQL) => statement(db.all(query), (rows) => rows.length)
 
 const oneOf = (slice: readonly string[]) => sql`(select value from json_each(${JSON.stringify(slice)}))`
 
-/** Makes points, ranks and listings of these couples in a month what their completions and consents say. */
+/** Recomputes points, ranks and listings of these couples in a month from their completions and consents. */
 export const correctCouples = (db: Db, month: string, slice: readonly string[]) =>
   named({
     listings: corrections(
@@ -58,7 +58,7 @@ export const correctCouples = (db: Db, month: string, slice: readonly string[]) 
     ),
   })
 
-/** Makes the visits of these places in a month what the points say. */
+/** Recomputes the visits of these places in a month from the points. */
 export const correctPlaces = (db: Db, month: string, slice: readonly string[]) =>
   named({
     strayVisits: corrections(

@@ -5,8 +5,8 @@ import { subscriptions } from '../../schema/index.ts'
 import { isPremium } from '../billing/is-premium.ts'
 
 /**
- * The slug that public lists may show of a row of `couples`: '' unless every member agreed, the plan is Premium now, and the
- * page is neither hidden nor taken down.
+ * The slug that public lists may show for a row of `couples`: '' unless every member agreed, the plan is Premium now,
+ * and the page is neither hidden nor banned.
  */
 export const listedSlugNow = sql`iif(
   ${couples.hiddenAt} is null and ${couples.bannedAt} is null
@@ -17,13 +17,14 @@ export const listedSlugNow = sql`iif(
   ${couples.slug}, '')`
 
 /**
- * Puts a couple into every public list or takes it out, as its members' consent and its plan are now; the
- * rows of rankings and of recent achievements follow by their foreign keys.
+ * Adds a couple to the public lists or removes it, by its members' consent and its plan; the rows of rankings and of
+ * recent achievements follow by their foreign keys.
  *
- * It belongs into the same batch as, and behind, every write to `couple_members` (consent, joining, leaving), to
- * `subscriptions.plan`/`status`, and to `couples.slug`, `hidden_at` and `banned_at`. It changes nothing when nothing has changed.
+ * Must follow, in the same batch, every write to `couple_members` (consent, joining, leaving), to
+ * `subscriptions.plan`/`status`, and to `couples.slug`, `hidden_at` and `banned_at`. Without a change it writes
+ * nothing.
  *
- * @see docs/rules.md, couples.5: public needs every member and Premium; couples.12: not hidden, not taken down
+ * @see docs/rules.md, couples.5: public needs every member and Premium; couples.12: not hidden, not banned
  */
 export const refreshCoupleVisibility = (db: Db, coupleId: string) =>
   statement(

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { selections } from '../../schema/index.ts'
 
-/** Month of a row of `selections`, written as its index is. */
+/** Month of a row of `selections`, with the text of its index. */
 export const monthOfSelection = sql`completed_day is not null and substr(completed_day, 1, 7)`
 
 interface Months {
-  /** The running month: it and later ones are not finished. */
+  /** The running month: only earlier ones are finished. */
   current: string
-  /** A finished month to check once more although it was closed. */
+  /** A finished month to check again although it was closed. */
   again?: string
 }
 
-/** Notes every finished month with completions that was never closed as one to close. */
+/** Opens the closing of every finished month with completions that was never closed. */
 export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
   statement(
     db.run(sql`
@@ -29,14 +29,14 @@ export const openFinishedMonths = (db: Db, { current, again = '' }: Months) =>
     () => undefined,
   )
 
-/** How far the closing of a month has come. */
+/** Progress of a month's closing. */
 export interface Closing {
   month: string
   stage: 'couples' | 'places'
   checkedUpTo: string
 }
 
-/** The oldest month whose closing is not finished, or null. */
+/** The oldest month with an unfinished closing, or null. */
 export const findClosing = (db: Db) =>
   statement(
     db.all<Closing>(sql`select month, stage, checked_up_to as "checkedUpTo" from ranking_months
@@ -47,7 +47,7 @@ export const findClosing = (db: Db) =>
 const ids = (db: Db, query: SQL) =>
   statement(db.all<{ id: string }>(query), (rows): readonly string[] => rows.map(({ id }) => id))
 
-/** The next ids to check: whoever completed something in the month, or is counted in it. */
+/** The next ids to check: couples with completions in the month or with points in it, or its places. */
 export const listNextToCheck = (db: Db, { month, stage, checkedUpTo }: Closing, limit: number) =>
   stage === 'couples'
     ? ids(
@@ -68,9 +68,9 @@ export const listNextToCheck = (db: Db, { month, stage, checkedUpTo }: Closing, 
       )
 
 /**
- * Notes how far a closing has come.
+ * Stores the progress of a closing.
  *
- * @returns false when another run had come further already
+ * @returns false when another run is further ahead
  */
 export const updateClosing = (
   db: Db,

@@ -6,15 +6,15 @@ import { hasNotLapsed } from '../billing/is-premium.ts'
 interface RankingsReading {
   /** `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** The month's end: what was unlocked later does not show. */
+  /** The month's end: later achievements are not shown. */
   end: Date
-  /** Whose Premium has run out by now does not show. */
+  /** Couples whose Premium has lapsed by now are not shown. */
   now: Date
-  /** For each of the lists. */
+  /** Length of each list. */
   limit: number
 }
 
-/** Public couples of a month with most points; of two with as many, the one that had them first. */
+/** Public couples of a month with most points; in a tie the one that reached them first. */
 const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: number; limit: number }) =>
   statement(
     db.all<{ coupleSlug: string; points: number }>(sql`
@@ -24,7 +24,7 @@ const listTopCouples = (db: Db, { month, now, limit }: { month: string; now: num
     (rows) => rows,
   )
 
-/** Couples that must have been at a place in the month: of fewer, a list could tell where one of them was. */
+/** Minimum of couples at a place in the month: a list of fewer would reveal where one of them was. */
 const COUPLES_AT_LEAST = 3
 
 /**
@@ -44,7 +44,7 @@ const listTopPlaces = (db: Db, { month, limit }: { month: string; limit: number 
     (rows) => rows,
   )
 
-/** What public couples unlocked last before the month's end, newest first. */
+/** Newest achievements of public couples before the month's end. */
 const listRecentUnlocks = (db: Db, { end, now, limit }: { end: number; now: number; limit: number }) =>
   statement(
     db.all<{ achievement: string; coupleSlug: string; unlockedAt: number }>(sql`
@@ -54,7 +54,7 @@ const listRecentUnlocks = (db: Db, { end, now, limit }: { end: number; now: numb
     (rows) => rows.map((row) => ({ ...row, unlockedAt: new Date(row.unlockedAt) })),
   )
 
-/** Everything that the rankings of a month show, from the rollups only: 5 rows for each rank. */
+/** All rankings of a month, read from the rollups only: 5 rows for each rank. */
 export function listRankings(db: Db, { month, end, now, limit }: RankingsReading) {
   const shown = { now: now.getTime(), limit }
   return named({

@@ -5,16 +5,16 @@ import { write } from '../write.ts'
 import { monthOfSelection } from './month-closing.ts'
 
 interface Recount {
-  /** Two couples between which choices have moved. */
+  /** Two couples between which choices were moved. */
   coupleIds: readonly [string, string]
   /** The running month, `YYYY-MM` in America/Sao_Paulo. */
   month: string
 }
 
 /**
- * Counts the running month of two couples anew from their choices as they are now, behind the statements that moved them;
- * months that are over stay as they are, with the visits that were counted then. Of the visits only those of the two are
- * taken away and added: others' are not read.
+ * Recounts the running month of two couples from their present choices, after the statements that moved them; finished
+ * months and their visits are unchanged. Only these couples' visits are removed and added: other couples' rows are not
+ * read.
  */
 export const recountMonth = (db: Db, { coupleIds: [one, other], month }: Recount, when: SQL) => {
   const isOfBoth = sql`couple_id in (${one}, ${other})`

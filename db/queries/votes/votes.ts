@@ -3,7 +3,7 @@ import { type Db, inOrder, mapped, nothing, type Statement, statement } from '..
 import { invitationSeats, invitations, votes } from '../../schema/index.ts'
 import { isUndecided } from '../invitations/is-undecided.ts'
 
-/** The claims of a session token, which say nothing before a statement has checked them. */
+/** The claims of a session token; unverified until a statement has checked them. */
 export interface TokenClaims {
   userId: string
   tokenId: string
@@ -13,7 +13,7 @@ export interface TokenClaims {
 export type Side = 'couple' | 'guest'
 export type VoteWord = (typeof votes.$inferSelect)['vote']
 
-/** Condition: the invitation is one of the couple of whoever the token names, and the token is valid now. */
+/** Condition: the invitation belongs to the couple of the token's person, and the token is valid now. */
 const isOwnOf = ({ userId, tokenId, tokenVersion }: TokenClaims): SQL =>
   sql`exists (
     select 1 from couple_members as member join users as account on account.id = member.user_id
@@ -21,7 +21,7 @@ const isOwnOf = ({ userId, tokenId, tokenVersion }: TokenClaims): SQL =>
       and account.token_version = ${tokenVersion} and not account.is_disabled
       and not exists (select 1 from revoked_tokens where token_id = ${tokenId}))`
 
-/** Whether a token is one of a member of the couple that invites; without a token nobody is. */
+/** Whether a token belongs to a member of the inviting couple; false without a token. */
 export const isInviter = (db: Db, token: string, claims: TokenClaims | null): Statement<boolean> =>
   claims
     ? statement(
@@ -33,7 +33,7 @@ export const isInviter = (db: Db, token: string, claims: TokenClaims | null): St
       )
     : mapped(nothing, () => false)
 
-/** What both sides said of the suggestions that an invitation shows now. */
+/** Votes of both sides on the present suggestions of an invitation. */
 export const listVotes = (db: Db, { token }: { token: string }) =>
   statement(
     db
@@ -45,7 +45,7 @@ export const listVotes = (db: Db, { token }: { token: string }) =>
   )
 export type VoteRow = ReturnType<ReturnType<typeof listVotes>['read']>[number]
 
-/** The digest of the key of whoever votes as the guest; null: nobody has yet. */
+/** Digest of the guest voter's key; null: no guest has voted. */
 export const findSeat = (db: Db, { token }: { token: string }) =>
   statement(
     db
@@ -61,7 +61,7 @@ export interface CastVote {
   activityId: string
   vote: VoteWord
   at: Date
-  /** The couple's side by a token that still has to be checked, or the guest's by the digest of a key. */
+  /** The couple's side by an unverified token, or the guest's by the digest of a key. */
   voter: { claims: TokenClaims } | { guestKey: string }
 }
 
@@ -70,7 +70,7 @@ const isOpenMatch = ({ invitationId, at }: Pick<CastVote, 'invitationId' | 'at'>
   ${invitations.id} = ${invitationId} and ${invitations.mode} = 'match' and ${invitations.expiresAt} > ${at.getTime()}
   and ${isUndecided}`
 
-/** Gives the seat of the guest to the first key that votes; of simultaneous ones the primary key lets one in. */
+/** Gives the guest's seat to the first key that votes; the primary key decides between simultaneous votes. */
 const takeSeat = (db: Db, guestKey: string, vote: CastVote) =>
   statement(
     db.run(sql`
@@ -109,8 +109,8 @@ const upsertVote = (db: Db, vote: CastVote) => {
 }
 
 /**
- * Casts a vote while nothing is chosen, in place of what the same side said before. A guest
- * takes the seat with it, where it is free.
+ * Stores a vote while nothing is chosen, replacing an earlier one of the same side. A guest's first vote also takes the
+ * free seat.
  */
 export const voteStatements = (db: Db, vote: CastVote) =>
   inOrder(['guestKey' in vote.voter ? takeSeat(db, vote.voter.guestKey, vote) : nothing, upsertVote(db, vote)])
@@ -119,20 +119,23 @@ const votesOf = (where: SQL): SQL => sql`
   select count(*) from votes as own
   where own.invitation_id = ${invitations.id} and own.round = ${invitations.round} and ${where}`
 
-/** Condition on an invitation: both sides want this of what it shows now. */
+/** Condition on an invitation: both sides want this one of the present suggestions. */
 export const isWantedByBoth = (activityId: string): SQL =>
   sql`(${votesOf(sql`own.activity_id = ${activityId} and own.vote = 'yes'`)}) = 2`
 
 /**
- * Condition on an invitation: whoever has the link may choose this now. Where both sides vote that is what it shows now,
- * once both have voted on all of it.
+ * Condition on an invitation: the guest may choose this now. If both sides vote, that is a present suggestion after
+ * both have voted on all of them.
  */
 export const mayBeChosen = (activityId: string): SQL => sql`(${invitations.mode} = 'choose' or (
   (${votesOf(sql`own.activity_id = ${activityId}`)}) = 2 and (${votesOf(sql`true`)}) = 2 * (
     select count(*) from invitation_suggestions as offered
     where offered.invitation_id = ${invitations.id} and offered.round = ${invitations.round})))`
 
-/** Votes and seat of an invitation end once its choice can no longer be taken back; belongs behind the choice. */
+/**
+ * Sets when votes and seat of an invitation are deleted: once its choice can no longer be undone. Must follow the
+ * choice.
+ */
 export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) =>
   inOrder([
     statement(
@@ -151,7 +154,7 @@ export const endVotes = (db: Db, invitationId: string, endsAt: Date, when: SQL) 
     ),
   ])
 
-/** Deletes votes and seat of an invitation that was withdrawn; belongs behind it. */
+/** Deletes votes and seat of a withdrawn invitation; must follow the withdrawal. */
 export const deleteVotes = (db: Db, token: string) => {
   const isWithdrawn = sql`(select id from ${invitations} where token = ${token} and deleted_at is not null)`
   return inOrder([

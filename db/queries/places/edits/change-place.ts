@@ -8,7 +8,7 @@ import { type Change, touchEdits } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
 
 /**
- * A change of a place by hand, with all that belongs around it.
+ * Wraps a manual change of a place in the statements that must surround it.
  *
  * @param writes - the change itself, each statement under the same condition
  * @param when - whether the audit row of this batch was written

@@ -3,7 +3,7 @@ import { write } from '../../../json-rows.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
 
 /**
- * The place is offered in its categories from now on, and no load withholds it again. To stand between `liftEdits` and
+ * Approves a place: it is offered in its categories, and no load withholds it again. Must come between `liftEdits` and
  * `layEdits`.
  */
 export const confirmPlace = (placeId: string, at: Date, when: SQL) => [

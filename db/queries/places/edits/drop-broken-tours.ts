@@ -3,8 +3,8 @@ import { write } from '../../../json-rows.ts'
 import { STRONG } from '../../../schema/suggestions.ts'
 
 /**
- * Takes away the tours of some cities of which a stop is not offered there any more, or was moved by hand. A later load
- * of the shipped files brings back those whose stops are all there again.
+ * Removes the tours of some cities with a stop that is no longer offered there, or was moved by an edit. A later load
+ * of the shipped files restores those whose stops are all back.
  *
  * @param cities - ids of them, for `in`
  */
@@ -20,7 +20,7 @@ export const dropBrokenTours = (cities: SQL) =>
           select 1 from place_edits as e
           where e.place_id = stop.value->>0 and json_type(e.fields, '$.latitude') is not null))`)
 
-/** The same in the city of a place that was changed by hand, and in the one that its sources say. To follow `layEdits`. */
+/** The same in the present city of an edited place, and in the city of its sources. Must follow `layEdits`. */
 export const dropBrokenToursAround = (placeId: string) =>
   dropBrokenTours(sql`
     select city_id from places where id = ${placeId}

@@ -6,14 +6,14 @@ import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/posi
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
 import { OWN_CELLS, unitsOf } from './own-cells.ts'
 
-/** Columns of `places` that are set by hand and hold a text. */
+/** Editable text columns of `places`. */
 const TEXTS = ['name', 'description', 'address', 'neighbourhood', 'city_id', 'website', 'phone'] as const
 const POINT = ['latitude', 'longitude'] as const
 
-/** What a place of which no source says more counts as: sort keys, as in `place-quality.ts`. */
+/** Quality of a place without facts of any source: a sort key, as in `place-quality.ts`. */
 const QUALITY_BY_HAND = 30
 
-/** Margin of a row that was just made by hand: `moveOffers` puts it where its place is. */
+/** Margin of a row that an edit just inserted: `moveOffers` sets its location. */
 const NOT_PLACED = sql.raw('-1')
 
 const isLaid = (ids: SQL): SQL => sql`e.base is not null and e.place_id in ${ids}`
@@ -24,7 +24,7 @@ const isSet = (field: string): string => `json_type(e.fields, '$.${field}') is n
 const degrees = (json: 'fields' | 'base', field: string): string =>
   `(e.${json} ->> '$.${field}') / ${UNITS_PER_DEGREE}.0`
 
-/** `set` of `places`, each column that was set by hand from one of the two sides. */
+/** `set` clause of `places`: each edited column from one of the two sides. */
 const columnsFrom = (json: 'fields' | 'base'): SQL =>
   sql.raw(
     [
@@ -33,16 +33,13 @@ const columnsFrom = (json: 'fields' | 'base'): SQL =>
     ].join(', '),
   )
 
-/** The rows that the sources give a place, where it may be offered. */
+/** Inserts the category rows of the sources, where the place may be offered. */
 const offersOf = (condition: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select ${OFFER_FIELDS} from place_edits as e cross join json_each(e.offers) where ${condition} and ${isActive}
   on conflict do nothing`
 
-/**
- * Takes the layer of edits away from these places: they say what their sources say. To be followed, in the same batch, by
- * `layEdits`.
- */
+/** Reverts the edits of these places to the values of their sources. `layEdits` must follow in the same batch. */
 export const liftEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [
@@ -59,14 +56,14 @@ export const liftEdits = (placeIds: readonly string[]) => {
   ]
 }
 
-/** Gives places that may be offered again the rows that they had; between `liftEdits` and `layEdits`. */
+/** Restores the category rows of places that may be offered again; between `liftEdits` and `layEdits`. */
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
 const OFFER_CELLS = sql`json_array(
   category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
   fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, tours)`
 
-/** What the sources say is put by before the layer covers it. */
+/** Stores the sources' values before the edits overwrite them. */
 const putBy = (ids: SQL): SQL => sql`
   update place_edits as e set
     base = json_object(${sql.raw(TEXTS.map((column) => `'${column}', places.${column}`).join(', '))},
@@ -82,7 +79,7 @@ const putBy = (ids: SQL): SQL => sql`
       left join place_categories as p on p.place_id = places.id))
   from places where places.id = e.place_id and e.base is null and e.place_id in ${ids}`
 
-/** Categories by hand: what somebody picked for a category counts as hand-picked. */
+/** Categories set by an administrator count as hand-picked. */
 const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
@@ -107,7 +104,7 @@ const POSITION = {
     iif(places.point_precision = 'selection', ${SELECTED_POINT.marginKm}, 0))`,
 }
 
-/** Where a place counts as being, for the rows whose city or point was set by hand and for those made by hand. */
+/** Updates the location of category rows whose city or point was edited, and of those inserted by an edit. */
 const moveOffers = (ids: SQL): SQL => sql`
   update place_categories set
     city_id = places.city_id, uf = city.uf, latitude = ${POSITION.latitude}, longitude = ${POSITION.longitude},
@@ -116,7 +113,7 @@ const moveOffers = (ids: SQL): SQL => sql`
   where e.place_id = place_categories.place_id and places.id = e.place_id and city.id = places.city_id and ${isLaid(ids)}
     and (place_categories.margin_km = ${NOT_PLACED} or ${sql.raw(['city_id', 'latitude'].map(isSet).join(' or '))})`
 
-/** Lays the layer of edits over what the sources say of these places: the last statements of whoever writes them. */
+/** Applies the edits over the sources' values of these places; the last statements of a batch that writes places. */
 export const layEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
 import { PER_FACT, POINT_QUALITY } from '../../../vocabulary/place-quality.ts'
 
-/** What the facts of a match `m` add to the quality of a place: the scale of `place-quality.ts`. */
+/** Quality that the facts of a match `m` add to a place: the scale of `place-quality.ts`. */
 export const matchQuality = sql.raw(`(
   ${POINT_QUALITY} * (m.latitude is not null) + ${2 * PER_FACT} * ((m.website is not null) + (m.wikidata is not null))
   + ${PER_FACT} * ((m.phone is not null) + (m.opening_hours is not null) + (m.address is not null)))`)
 
-/** A column less what a match `m` filled in. */
+/** A column without the value that a match `m` filled in. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)
-/** Degrees as they travel: see `offer-columns.ts`. */
+/** Degrees as sent in JSON: see `offer-columns.ts`. */
 export const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)`)
 
 /**
- * All that an import writes of a place, as JSON: of a row of `places` that is joined with its match `m` and its rows `p` of
- * `place_categories`, and grouped by its id.
+ * Everything that an import writes of a place, as JSON, for a row of `places` joined with its match `m` and its rows
+ * `p` of `place_categories`, and grouped by its id.
  */
 export const OWN_CELLS = sql`json_array(
   places.source, places.name, ${own('address')}, places.neighbourhood, places.city_id,

@@ -3,7 +3,7 @@ import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { confirmPlace } from './confirm-place.ts'
 import { restoreOffers } from './lay-edits.ts'
 
-/** What is set by hand of a place: columns of `places`, degrees in units, and the ids of its categories. */
+/** Edited values of a place: columns of `places`, degrees in units, and the ids of its categories. */
 export interface EditedFields {
   readonly name?: string
   readonly description?: string | null
@@ -17,19 +17,19 @@ export interface EditedFields {
   readonly categories?: readonly number[]
 }
 
-/** Whose change it is, of which place and when. */
+/** The author, place and time of a change. */
 export interface Change {
   readonly placeId: string
   readonly by: string
   readonly at: Date
 }
 
-/** Condition of a change: nobody has changed the place by hand since this version; 0: nobody ever did. */
+/** Condition of a change: the place was not edited since this version; 0: it was never edited. */
 export const hasVersion = (placeId: string, version: number): SQL => sql`
   exists (select 1 from places where id = ${placeId})
   and coalesce((select version from place_edits where place_id = ${placeId}), 0) = ${version}`
 
-/** Says who changed the place last; what they saw before counts for the next one. Between `liftEdits` and `layEdits`. */
+/** Stores the author of a change and raises the version. Between `liftEdits` and `layEdits`. */
 export const touchEdits = ({ placeId, by, at }: Change, when: SQL) =>
   write(sql`
     insert into place_edits (place_id, edited_by, edited_at)
@@ -46,10 +46,10 @@ export const setFields = (placeId: string, fields: EditedFields, when: SQL) =>
 export const setFeatured = (placeId: string, at: Date | null, when: SQL) =>
   updateEdits(placeId, sql`featured_at = ${at?.getTime() ?? null}`, when)
 
-/** No load retires the place. */
+/** Marks a place so that no load retires it. */
 export const makePermanent = (placeId: string, when: SQL) => updateEdits(placeId, sql`is_permanent = 1`, when)
 
-/** The place is there, whatever its sources say: offered as it was before it was withdrawn, retired or withheld. */
+/** Offers a place again as it was before it was withdrawn, retired or withheld, whatever its sources say. */
 export const bringBack = (placeId: string, at: Date, when: SQL) => [
   makePermanent(placeId, when),
   write(sql`update places set closed_at = null, is_retired = 0 where id = ${placeId} and ${when}`),
@@ -63,10 +63,10 @@ export interface NewPlace extends Required<Omit<EditedFields, 'categories'>> {
   readonly city_id: string
 }
 
-/** The source of what is selected by hand. */
+/** Source of the hand-written selection. */
 const SELECTION = 'curated'
 
-/** A place that an administrator adds; `setFields` gives it its categories. */
+/** Inserts a place added by an administrator; `setFields` sets its categories. */
 export const insertPlace = (place: NewPlace, when: SQL) => {
   const degrees = (units: number | null): SQL =>
     units === null ? sql`null` : sql`${units} / ${sql.raw(String(UNITS_PER_DEGREE))}.0`

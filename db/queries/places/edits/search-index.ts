@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsOf, write } from '../../../json-rows.ts'
 
-/** Puts what these places say now into the index that the panel searches; the last statements of whoever writes them. */
+/** Updates these places in the panel's search index; the last statements of a batch that writes places. */
 const indexed = (ids: SQL) => {
   const numbers = sql`(select number from place_numbers where place_id in ${ids})`
   return [
@@ -18,5 +18,5 @@ const indexed = (ids: SQL) => {
 
 export const indexPlaces = (placeIds: readonly string[]) => indexed(idsOf(placeIds))
 
-/** Retired places of the shipped files, which a load finds by what it no longer has. */
+/** Retired places of the shipped files, which a load finds by their absence. */
 export const indexRetired = indexed(sql`(select id from places where is_retired and origin = 'shipped')`)

@@ -8,7 +8,7 @@ import type { SearchedValues } from './candidate-conditions.ts'
 import { stepsWithin } from './cells-around.ts'
 import { foundRow } from './found-row.ts'
 
-/** A column of `around`, the one row of what is searched. */
+/** A column of `around`, the one row of search parameters. */
 export const around = (column: string): SQL => sql.raw(`around.${column}`)
 
 export const AROUND: SearchedValues = {
@@ -22,12 +22,12 @@ export const SEAT = { latitude: around('latitude'), longitude: around('longitude
 /**
  * A fact that the place's source does not state does not count.
  *
- * @param asked - a column of what is asked for
+ * @param asked - a column of the search's filters
  */
 export const isAskedFor = (asked: (column: string) => SQL): SQL => sql`
   (is_sheltered or not ${asked('needs_roof')}) and (is_free or not ${asked('needs_free')})`
 
-/** Rows of `place_categories as q`, as the indexes of cells tell them apart. */
+/** Conditions on `place_categories as q`, as in the cell indexes. */
 const FITS = {
   handPicked: sql`q.fit = ${FIT.selected}`,
   good: sql`q.fit between ${FIT.fair} and ${FIT.strong}`,
@@ -35,20 +35,23 @@ const FITS = {
   others: sql`q.fit < ${FIT.selected}`,
 } as const
 
-/** Condition on `place_categories as q`: the couple was not offered it in this category. */
+/** Condition on `place_categories as q`: the couple was not offered the place in this category. */
 export const IS_NEW = sql`not exists (
   select 1 from couple_offers as offer
   where offer.couple_id = around.couple_id and offer.category_id = q.category_id and offer.activity_id = q.place_id)`
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM
 /** A cell further south is narrower than the city's own. */
 const NARROWEST = 0.95
 
-/** How far from a point a step's cell begins, in cells: the point lies `part` of the way through its own. */
+/**
+ * Distance from a point to the beginning of a step's cell, in cells; `part` is the point's position within its own
+ * cell.
+ */
 const cellsTo = (steps: string, part: SQL): SQL => sql`max(0, abs(${sql.raw(steps)} + 0.5 - ${part}) - 0.5)`
 
-/** Whether a step's cell has anything within so many kilometres of the city. */
+/** Whether a step's cell begins within a distance of the city. */
 function isCellWithin(size: CellSize, km: SQL): SQL {
   const kmPerRow = KM_PER_DEGREE / CELLS_PER_DEGREE[size]
   const away = {
@@ -63,25 +66,26 @@ function isCellWithin(size: CellSize, km: SQL): SQL {
 export interface CellSearch {
   size: CellSize
   fits: keyof typeof FITS
-  /** As far as cells are searched; null for none. */
+  /** Distance up to which cells are searched; null for none. */
   km: SQL
-  /** Rings of cells around the city's own that hold the furthest. */
+  /** Number of rings of cells around the city's own, up to the furthest. */
   mostRings: number
-  /** Over the columns of a candidate. */
+  /** Condition over the columns of a candidate. */
   condition: SQL
-  /** Whether what meets the condition lies inside the radius. */
+  /** Whether places that meet the condition lie inside the radius. */
   isInside: 0 | 1
   rules: SearchRules
 }
 
 /**
- * What is new to the couple, cell by cell from the city outwards: of each cell the best that meet the condition, up to a
- * number. A limit behind it ends the reading, so that a search costs what it finds and not what there is.
+ * Places new to the couple, cell by cell from the city outwards: the best of each cell that meet the condition, up to a
+ * number. A limit after it ends the reading, so that the cost depends on the results and not on the size of the
+ * catalogue.
  *
  * @returns `select` of `value`: see `foundRow`
  */
 export function bestOfCells({ size, fits, km, mostRings, condition, isInside, rules }: CellSearch): SQL {
-  // In two steps, the distance last: SQLite's parser overflows where functions are called deep inside a statement.
+  // In two steps, the distance last: SQLite's parser overflows on function calls nested deep inside a statement.
   const best = sql`
     select *, ${haversineOf(SEAT, { latitude: sql`q.latitude`, longitude: sql`q.longitude` })} as haversine
     from place_categories as q
@@ -89,7 +93,7 @@ export function bestOfCells({ size, fits, km, mostRings, condition, isInside, ru
       and ${cellOf(sql`q.latitude`, sql`q.longitude`, size)} = ${around(`${size}_cell`)} + step.rows * ${sql.raw(String(CELL_ROW))} + step.columns and ${FITS[fits]}
       and ${IS_NEW} and ${isAskedFor(around)}
     order by q.fit desc, q.is_featured desc, q.rank, q.quality desc limit ${rules.mostReadOfCell[size]}`
-  // A limit may name no column of a row outside.
+  // A limit cannot refer to a column of an outer row.
   const most = sql`iif((select is_trip from search), ${rules.trip.mostOfCell}, ${rules.mostOfCell})`
   return sql`
     select chosen.value as value

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FIT } from '../../../vocabulary/fit.ts'
 import type { SearchRules } from '../search-rules.ts'
 
-/** What is searched, each as an SQL expression of one value. */
+/** Search parameters, each as an SQL expression of one value. */
 export interface SearchedValues {
   readonly radiusKm: SQL
   readonly reachKm: SQL
@@ -10,11 +10,11 @@ export interface SearchedValues {
   readonly cityId: SQL
 }
 
-/** Which places a search finds, as SQL over the columns of `place_categories` and `km`. */
+/** Conditions of a search, as SQL over the columns of `place_categories` and `km`. */
 export interface CandidateConditions {
-  /** As far away as anything is offered at all. */
+  /** Within the largest distance at which it may be offered. */
   readonly isInReach: SQL
-  /** Inside the radius with its whole margin, so that nobody is promised less; of a trip inside its ring. */
+  /** Inside the radius including its margin; for a trip inside its ring. */
   readonly isInside: SQL
 }
 

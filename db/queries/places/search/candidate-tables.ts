@@ -7,7 +7,7 @@ import { foundRow, positionOf } from './found-row.ts'
 
 const asked = (column: string): SQL => sql.raw(`(select ${column} from search)`)
 
-/** The best known of the country that are new to the couple, read off the index until there are enough. */
+/** The country's best-known places that are new to the couple, read from the index until there are enough. */
 const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sql`
   select ${foundRow({ km: sql`null`, isInside: 0 })} as value, chain_key
   from (
@@ -21,7 +21,7 @@ const bestKnown = ({ mostReadOfCountry, mostInCountry }: SearchRules): SQL => sq
         and offer.activity_id = p.place_id)
   limit ${mostInCountry}`
 
-/** What the couple was offered before of the country, read off its own offers. */
+/** The country's places offered to the couple before, read from its offers. */
 const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
   select ${foundRow({ km: sql`null`, isInside: 0, times: sql`offer.times`, wasChosen: WAS_CHOSEN })} as value
   from couple_offers as offer cross join place_categories as p
@@ -29,7 +29,7 @@ const offeredOfCountry = (category: SQL, limit: number): SQL => sql`
     and p.category_id = offer.category_id and p.place_id = offer.activity_id and ${isAskedFor(asked)}
   order by offer.times, p.is_featured desc, p.fit desc, p.quality desc, p.place_id limit ${limit}`
 
-/** Where no city is meant: the best known of the country, and what was offered before if these are too few. */
+/** Without a city: the country's best-known places, and those offered before if these are too few. */
 function tiersOfCountry(rules: SearchRules): SQL {
   const chains = sql`(select count(distinct chain_key) from country_tier)`
   const isShort = sql`not exists (select 1 from here) and ${chains} < ${rules.enoughInCountry}`
@@ -39,7 +39,7 @@ function tiersOfCountry(rules: SearchRules): SQL {
     offered_of_country as (${offeredOfCountry(category, rules.mostOfferedBefore)})`
 }
 
-/** The city's cell of a map, and how far through it the city lies: 0 at its beginning, 1 at its end. */
+/** The city's cell in a grid, and the city's position within it: 0 at its beginning, 1 at its end. */
 function cellColumns(size: CellSize): SQL {
   const columns = {
     cell: cellOf(sql`latitude`, sql`longitude`, size),
@@ -52,7 +52,7 @@ function cellColumns(size: CellSize): SQL {
   )
 }
 
-/** What is searched and where: tables that everything else of the statement reads. */
+/** Search parameters and city: tables that the rest of the statement reads. */
 const searchTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
   search as materialized (
     select given.*, categories.slug = ${rules.trip.category} as is_trip,
@@ -67,12 +67,12 @@ const searchTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
 const valuesOf = (table: string): SQL => sql.raw(`(select json_group_array(json(value)) from ${table})`)
 
 /**
- * The tables of a statement that finds candidates; `found` has one row of what was searched and found: the columns of
- * `Searched`, and `lists`, a JSON list of lists of `FoundRow`. It has no row where nothing is searched.
+ * The tables of a statement that finds candidates; `found` has one row with the parameters and the results: the columns
+ * of `Searched`, and `lists`, a JSON list of lists of `FoundRow`. It has no row if there is no search.
  *
  * @param search - `select` of category_id, radius_km, couple_id, needs_roof and needs_free, one row or none
  * @param city - `select` of id, name, uf, latitude and longitude, one row or none
- * @returns what follows `with`
+ * @returns the tables after `with`
  */
 export const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL => sql`
   ${searchTables(search, city, rules)}, ${tiersAround(rules).inlineParams()}, ${tiersOfCountry(rules).inlineParams()},
@@ -83,7 +83,7 @@ export const candidateTables = (search: SQL, city: SQL, rules: SearchRules): SQL
         json_array(json(${valuesOf('country_tier')}), json(${valuesOf('offered_of_country')}))) as lists
     from search)`
 
-/** Every found place of all lists: `one.value`. */
+/** Every place of all result lists: `one.value`. */
 export const EACH_FOUND = sql`json_each(found.lists) as list cross join json_each(list.value) as one`
-/** Its id. */
+/** Id of a found place. */
 export const FOUND_ID = sql`one.value ->> ${positionOf('place_id')}`

@@ -8,12 +8,15 @@ import { type CandidateConditions, toCandidateConditions } from './candidate-con
 import { KM_OF_NEAR_SQUARE, NEAR_RINGS, ringsWithin, stepsTable } from './cells-around.ts'
 import { foundRow, positionOf } from './found-row.ts'
 
-/** What the square of near cells holds: of the far cells that it touches the rest is wanted only. */
+/**
+ * Whether a far cell belongs to the square of near cells: of the far cells that it touches, only the part outside it is
+ * needed.
+ */
 const IS_NEAR = sql`(
   abs(${cellRowOf(sql`latitude`, 'near')} - ${cellRowOf(SEAT.latitude, 'near')}) <= ${NEAR_RINGS}
   and abs(${cellColumnOf(sql`longitude`, 'near')} - ${cellColumnOf(SEAT.longitude, 'near')}) <= ${NEAR_RINGS})`
 
-/** What an administrator put before the others of its category, wherever it is: a handful, read off its own index. */
+/** Places that an administrator put first, wherever they are: a handful, read from their own index. */
 function featuredInside({ mostInFirstTier }: SearchRules, condition: SQL): SQL {
   return sql`
     select ${foundRow({ km: sql`km`, isInside: 1 })} as value
@@ -60,10 +63,12 @@ function newInside(rules: SearchRules, { isInside }: CandidateConditions): SQL {
     select value from (${featuredInside(rules, isInside)}) union all ${found} limit ${rules.mostInFirstTier}`
 }
 
-/** Of what is near enough for an evening such a radius leaves only what is known roughly: no cells are searched for it. */
+/**
+ * A radius wider than an evening's distance leaves only places with a rough position: no cells are searched for them.
+ */
 const isWiderThanEvening = ({ eveningKm }: SearchRules): SQL => sql`${AROUND.radiusKm} >= ${2 * eveningKm}`
 
-/** New places beyond the radius: what is near enough for an evening, and hand-picked ones of an outing. */
+/** New places beyond the radius: those near enough for an evening, and hand-picked ones for an outing. */
 function newBeyond(rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL {
   const { reachKm, isTrip } = AROUND
   const isBeyond = sql`${isInReach} and not ${isInside}`
@@ -90,7 +95,7 @@ function newBeyond(rules: SearchRules, { isInside, isInReach }: CandidateConditi
     union all select value from (${near} limit ${rules.mostNearBeyond})`
 }
 
-/** What else is an hour's drive away. */
+/** Other new places within an hour's drive. */
 const newAround = (rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL => sql`
   ${bestOfCells({
     size: 'far',
@@ -102,12 +107,12 @@ const newAround = (rules: SearchRules, { isInside, isInReach }: CandidateConditi
     rules,
   })} limit ${rules.mostInWiderTier}`
 
-/** Whether the couple chose a place before, of a select of `place_categories as p`. */
+/** Whether the couple chose a place before, for a select of `place_categories as p`. */
 export const WAS_CHOSEN = sql`exists (
   select 1 from selections
   where selections.couple_id = (select couple_id from search) and selections.activity_id = p.place_id)`
 
-/** What the couple was offered before in reach, read off its own offers. */
+/** Places in reach that were offered to the couple before, read from its offers. */
 function offeredBefore(rules: SearchRules, { isInside, isInReach }: CandidateConditions): SQL {
   const finding = { km: sql`km`, isInside: sql`is_inside`, times: sql`times`, wasChosen: sql`was_chosen` }
   return sql`
@@ -126,24 +131,25 @@ const listOf = (values: SQL): SQL => sql`(select json_group_array(json(value)) f
 
 const foundValue = (name: Parameters<typeof positionOf>[0]): SQL => sql`value ->> ${positionOf(name)}`
 
-/** The same, and behind it how many pictures those have that meet a condition. */
+/** The list, followed by the number of different pictures of its places that meet a condition. */
 const listWithPictures = (values: SQL, condition: SQL): SQL => sql`(
   select json_array(json_group_array(json(value)), count(distinct iif(${condition}, ${foundValue('drawing')}, null)))
   from (${values}))`
 
 /**
- * What lies around the city: what is new to the couple inside the radius; where that has too few pictures (no list shows
- * two alike, so that ten beaches with one picture are one) what is beyond it and what was offered before; and where
- * that has too few of its own, what is an hour's drive away.
+ * Places around the city: those new to the couple inside the radius; with too few pictures (a list shows each picture
+ * once, so ten beaches with one picture count as one) also those beyond it and those offered before; with still too
+ * few, those within an hour's drive.
  *
- * Each table is named once behind its own: SQLite expands a table wherever it is named, and what it is made of again, so
- * that preparing the statement took seconds. What is searched is a row outside all of it, whose columns cost nothing.
+ * Each table is referred to once: SQLite expands a table at each reference, recursively, which made preparing the
+ * statement take seconds. The search parameters are a row outside these tables and cost nothing.
  *
- * @returns the table `tiers`: `lists` is a JSON list of lists of `foundRow`. The statement has the table `everywhere`: what is searched, one row, none without a city
+ * @returns the table `tiers`: `lists` is a JSON list of lists of `foundRow`. The statement has the table `everywhere`:
+ *   one row of search parameters, none without a city
  */
 export function tiersAround(rules: SearchRules): SQL {
   const conditions = toCandidateConditions(rules, AROUND)
-  // A full tier has enough pictures where they fill a list.
+  // A full tier has enough pictures if they fill a list.
   const enough = sql`iif(json_array_length(inside, '$[0]') < ${rules.mostInFirstTier}, ${rules.enoughPictures}, ${rules.mostOfList})`
   const isShort = sql`inside ->> 1 < ${enough}`
   const isNoWeakOne = sql`${foundValue('fit')} >= ${FIT.fair}`

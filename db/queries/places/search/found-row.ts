@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
 import type { Fit } from '../../../vocabulary/fit.ts'
 
-/** What is said of a place by the search that found it: before its columns. */
+/** Values that the search adds before a place's columns. */
 const FINDINGS = ['km', 'times', 'is_inside', 'was_chosen'] as const
 
-/** Columns of `place_categories` that a found place travels with, so that its row is not read again. */
+/** Columns of `place_categories` included in a found row, so that the place's row is not read again. */
 const COLUMNS = [
   'place_id',
   'city_id',
@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The same, as read from JSON: flags are 0 or 1, degrees whole ten-millionths. */
+/** A found row as read from JSON: flags are 0 or 1, degrees whole ten-millionths. */
 export type FoundRow = readonly [
   km: number | null,
   times: number,
@@ -53,19 +53,19 @@ export type FoundRow = readonly [
 const isDegrees = (column: Column) => column === 'latitude' || column === 'longitude'
 
 const ORDER: readonly string[] = [...FINDINGS, ...COLUMNS]
-/** Where a value stands in a found row, to be read by `->>`. */
+/** Position of a value in a found row, for `->>`. */
 export const positionOf = (name: (typeof FINDINGS)[number] | Column): SQL => sql.raw(String(ORDER.indexOf(name)))
 
 interface Finding {
   km: SQL
   isInside: SQL | 0 | 1
-  /** How often the couple was offered it. */
+  /** Number of times that the couple was offered it. */
   times?: SQL
   wasChosen?: SQL
 }
 
 /**
- * A row of `place_categories` as a JSON list, in a select from it: a `FoundRow`. Degrees travel as whole ten-millionths:
+ * A row of `place_categories` as a JSON list, in a select from it: a `FoundRow`. Degrees are whole ten-millionths:
  * SQLite writes a decimal into JSON with fifteen digits.
  */
 export const foundRow = ({ km, isInside, times = sql`0`, wasChosen = sql`0` }: Finding): SQL =>

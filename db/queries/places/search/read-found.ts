@@ -5,16 +5,16 @@ import type { PlacedCandidate, Tier } from '../candidate.ts'
 import type { SearchRules } from '../search-rules.ts'
 import type { FoundRow } from './found-row.ts'
 
-/** What was searched, as the statement says it beside what it found; flags are 0 or 1. */
+/** Search parameters, returned with the results; flags are 0 or 1. */
 export interface Searched {
   readonly radiusKm: number
   readonly isTrip: number
   readonly isEvening: number
-  /** Null where no city was meant. */
+  /** Null if no city is given. */
   readonly searchedCity: string | null
 }
 
-/** Names what a found row lists. */
+/** Names the values of a found row. */
 function toFound(row: FoundRow) {
   const [km, times, isInside, wasChosen, placeId, cityId, precision, latitude, longitude, marginKm, ...rest] = row
   const [fit, rank, family, drawing, isFree, quality, isFeatured, chainKey, cornerKey, tours] = rest
@@ -26,7 +26,7 @@ function toFound(row: FoundRow) {
 }
 type Found = ReturnType<typeof toFound>
 
-/** Beyond the radius: worth an outing where the category is and somebody chose it, or near enough for an evening. */
+/** Beyond the radius: a hand-picked place of an outing category, or one near enough for an evening. */
 function isWorthTheDrive(km: number, { cityId, fit, family }: Found, searched: Searched, rules: SearchRules): boolean {
   if (km <= rules.eveningKm || cityId === searched.searchedCity) return true
   const isOfEveryTown = family !== null && rules.familiesOfEveryTown.includes(family)
@@ -39,22 +39,22 @@ function tierOf(found: Found, searched: Searched, rules: SearchRules): Tier {
   return isWorthTheDrive(found.km, found, searched, rules) ? 'neighbours' : 'distant'
 }
 
-/** What is added to how near a place is, in kilometres. */
+/** Kilometres added to a place's nearness as a preference. */
 function preferenceOf({ cityId, rank }: Found, { isTrip, searchedCity }: Searched, rules: SearchRules): number {
   const ofRank = isTrip === 1 ? (rank < 0 ? rules.trip.kmOfUnmissable : 0) : -rules.kmPerRank * rank
   return ofRank + (cityId === searchedCity ? rules.kmOfOwnTown : 0)
 }
 
-/** What is known of a point: to the kilometre, exactly. */
+/** Precision of a point: to the kilometre, or exact. */
 const [TO_THE_KILOMETRE, EXACT] = [2, 3]
 
-/** What a search found, with what its rules make of it. */
+/** A found place as a candidate, with the scores of the search rules. */
 export function toPlacedCandidate(row: FoundRow, searched: Searched, rules: SearchRules): PlacedCandidate {
   const found = toFound(row)
   const { km, point, precision } = found
   const isKnown = precision >= TO_THE_KILOMETRE
   const isExact = precision === EXACT
-  // A place whose position is known roughly counts as far away as it may be.
+  // A place with a rough position counts as the largest distance possible.
   const nearness = (km === null ? 0 : -(km + found.marginKm)) + rules.kmPerQuality * found.quality
   return {
     activityId: found.placeId,
