@@ -12,17 +12,17 @@ export const users = sqliteTable(
     id: text('id').primaryKey(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** bcrypt of the peppered password; the cost stands inside the hash. */
+    /** bcrypt of the peppered password; the hash includes its cost. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
-    /** Raised to refuse every older session at once. */
+    /** Raised to revoke every older session. */
     tokenVersion: integer('token_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at'),
-    /** Set while a deletion that the person asked for waits: the nightly job erases the account from then on. */
+    /** Set while a requested deletion is pending: the nightly job erases the account after this time. */
     deletionDueAt: timestamp('deletion_due_at'),
     createdAt: timestamp('created_at').notNull(),
     lastSeenAt: timestamp('last_seen_at'),
@@ -39,8 +39,9 @@ export const users = sqliteTable(
 )
 
 /**
- * Accounts in the order in which they came: the second of `created_at` × 2^20, counted up within it. Written by triggers, as is
- * the full-text table `account_search` whose rows have these numbers: see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md.
+ * Accounts in the order of creation: the second of `created_at` × 2^20, counted up within it. Written by triggers, as
+ * is the full-text table `account_search`, which uses these numbers as row ids: see
+ * docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md.
  */
 export const accountNumbers = sqliteTable('account_numbers', {
   number: integer('number').primaryKey(),
@@ -50,7 +51,9 @@ export const accountNumbers = sqliteTable('account_numbers', {
     .references(() => users.id, { onDelete: 'cascade' }),
 })
 
-/** Sessions that run, for the list that a person sees; a token is valid without a row here, and refused by `revoked_tokens`. */
+/**
+ * Active sessions, for the list that a person sees. A token is valid without a row here; `revoked_tokens` revokes it.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -58,7 +61,7 @@ export const sessions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `Chrome no Android`, read from the browser's own description. */
+    /** `Chrome no Android`, from the user agent. */
     device: text('device').notNull(),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
@@ -66,7 +69,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId, table.createdAt), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Sessions ended before their time; purged once the token would have expired by itself. */
+/** Sessions revoked early; purged once the token would have expired. */
 export const revokedTokens = sqliteTable(
   'revoked_tokens',
   {
@@ -88,7 +91,7 @@ export const oneTimeTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
-    /** The address that the link was sent to: it confirms no other one. */
+    /** The address that the link was sent to: it confirms only this one. */
     email: text('email').notNull(),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
@@ -101,7 +104,7 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** A new address that waits until the person has confirmed it at the old one and at the new one. */
+/** A new address that the person must confirm at both the old and the new one. */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -121,7 +124,10 @@ export const emailChanges = sqliteTable(
 export const loginGuesses = sqliteTable(
   'login_guesses',
   {
-    /** `user:<id>`, or `name:<SHA-256 of what was typed>` where there is no such account: see `db/queries/accounts/login-guesses`. */
+    /**
+     * `user:<id>`, or `name:<SHA-256 of the typed name>` without such an account: see
+     * `db/queries/accounts/login-guesses`.
+     */
     account: text('account').notNull(),
     windowStart: timestamp('window_start').notNull(),
     guesses: integer('guesses').notNull(),
@@ -133,7 +139,7 @@ export const loginGuesses = sqliteTable(
   ],
 )
 
-/** What a person agreed to, in which version, and since when. */
+/** A person's consents: purpose, version and time. */
 export const consents = sqliteTable(
   'consents',
   {
@@ -155,16 +161,19 @@ export const consents = sqliteTable(
 
 const REQUEST_KINDS = ['export', 'deletion'] as const
 
-/** Requests of a person about their own data, for the record that the law asks for. Without the account's foreign key: it outlives it. */
+/**
+ * Requests of a person about their own data, recorded as the law requires. No foreign key: the record outlives the
+ * account.
+ */
 export const privacyRequests = sqliteTable(
   'privacy_requests',
   {
     id: text('id').primaryKey(),
-    /** Opaque, and of nobody once the account is erased. */
+    /** Opaque; refers to no account once it is erased. */
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: REQUEST_KINDS }).notNull(),
     requestedAt: timestamp('requested_at').notNull(),
-    /** When it was done, or taken back. */
+    /** When it was done or withdrawn. */
     closedAt: timestamp('closed_at'),
     outcome: text('outcome', { enum: ['done', 'withdrawn'] }),
   },

@@ -3,17 +3,17 @@ import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sq
 import { timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 
-/** Unlocked achievements; the primary key is what unlocks each of them once. */
+/** Unlocked achievements; the primary key ensures that each is unlocked once. */
 export const achievementUnlocks = sqliteTable(
   'achievement_unlocks',
   {
     coupleId: text('couple_id').notNull(),
-    /** The couple's own, kept equal by the foreign key: what public lists show of it. */
+    /** Copy of the couple's `listed_slug`, updated by the foreign key; public lists show it. */
     listedSlug: text('listed_slug').notNull().default(''),
     /** Slug in the achievement catalogue. */
     slug: text('slug').notNull(),
     unlockedAt: timestamp('unlocked_at').notNull(),
-    /** When the couple looked at it; null: still new. */
+    /** When the couple saw it; null: still new. */
     seenAt: timestamp('seen_at'),
   },
   (table) => [

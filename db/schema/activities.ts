@@ -14,7 +14,7 @@ export const selections = sqliteTable(
     coupleId: text('couple_id')
       .notNull()
       .references(() => couples.id, { onDelete: 'cascade' }),
-    /** At most one choice per invitation: the unique index decides who was first. */
+    /** At most one choice per invitation: the unique index decides between simultaneous choices. */
     invitationId: text('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
     activityId: text('activity_id').notNull(),
     placeId: text('place_id').references(() => places.id),
@@ -25,29 +25,29 @@ export const selections = sqliteTable(
     cityId: text('city_id').references(() => municipalities.id),
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull().default(false),
-    /** As the invitation offered it; null: it is no tour. */
+    /** As the invitation offered it; null: not a tour. */
     tour: text('tour'),
-    /** Ids of the stops that were done, as JSON; null: none. */
+    /** Ids of the completed stops, as JSON; null: none. */
     stopsDone: text('stops_done'),
     selectedAt: timestamp('selected_at').notNull(),
     completedAt: timestamp('completed_at'),
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
     completedDay: text('completed_day'),
-    /** The couple took it off its list without doing it; null: it did not. */
+    /** When the couple dismissed it without doing it; null: not dismissed. */
     putAwayAt: timestamp('put_away_at'),
-    /** When they mean to go, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
+    /** Planned time, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
     plannedAt: text('planned_at'),
-    /** When a day was set for the first time; stays when the day is taken away again. */
+    /** When a day was first set; unchanged when the day is removed. */
     planSetAt: timestamp('plan_set_at'),
-    /** Who had it when two couples became one; null: it came since, or both had it. */
+    /** The member who brought it when two couples merged; null: it was added since, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Which member chose it; null: whoever had the link of the invitation, or it is older than this column. */
+    /** The member who chose it; null: a guest chose it, or it is older than this column. */
     chosenBy: text('chosen_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Which member marked it as done; null: it is not done, or older than this column. */
+    /** The member who completed it; null: open, or older than this column. */
     completedBy: text('completed_by').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * Who alone sees it; null: the couple does. Nothing happens by itself when that person goes: with `set null` the
-     * partner would read it, so an erasure that forgets these rows is refused.
+     * The only member who sees it; null: both do. No `on delete` action: `set null` would show it to the partner, so an
+     * erasure that leaves these rows is refused.
      */
     privateTo: text('private_to').references(() => users.id),
   },
@@ -79,12 +79,12 @@ export const selections = sqliteTable(
   ],
 )
 
-/** How an outing was, in the order in which a person is asked. */
+/** Ratings of an outing, in the order of the question. */
 const FEELINGS = ['loved', 'good', 'ok', 'not_for_us'] as const
 
 /**
- * How a person of the couple found what they did. The partner reads it once both have answered, unless its author said it
- * for themselves alone.
+ * A member's rating of something that the couple did. The partner reads it once both have answered, unless its author
+ * made it private.
  */
 export const feelings = sqliteTable(
   'feelings',
@@ -96,9 +96,11 @@ export const feelings = sqliteTable(
       .notNull()
       .references(() => selections.id, { onDelete: 'cascade' }),
     feeling: text('feeling', { enum: FEELINGS }).notNull(),
-    /** One line in their own words; null: none. */
+    /** One line of free text; null: none. */
     note: text('note'),
-    /** Said for its author alone. What was said before this column was, and what somebody said who was alone. */
+    /**
+     * Visible to its author only. Ratings older than this column, and those given while alone in a couple, are private.
+     */
     isPrivate: flag('is_private').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),
   },

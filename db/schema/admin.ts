@@ -3,7 +3,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { timestamp } from './columns.ts'
 
-/** What administrators did, and to whom. The names are copies: they outlive the accounts. */
+/** Administrators' actions and their targets. The names are copies: they outlive the accounts. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -24,7 +24,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Records of access, stored for six months as the law asks: date, address, account; no content. */
+/** Records of access, stored for six months as the law requires: date, address, account; no content. */
 export const accessLog = sqliteTable(
   'access_log',
   {
@@ -33,7 +33,7 @@ export const accessLog = sqliteTable(
     userId: text('user_id'),
     ip: text('ip').notNull(),
     port: text('port'),
-    /** Template of the route, never the path: tokens stay out. */
+    /** Template of the route, never the path, which may contain a token. */
     route: text('route').notNull(),
     requestId: text('request_id').notNull(),
   },

@@ -13,8 +13,8 @@ const PROVIDER_STATES = ['incomplete', 'active', 'past_due', 'ended'] as const
 const PAYMENT_KINDS = ['subscription', 'pix'] as const
 
 /**
- * What each couple may use now and how that is paid; one row a couple, made with it. The facts stand beside what follows
- * from them: the provider's subscription, passes, an administrator's grant; see worker/modules/billing/entitlement.ts.
+ * A couple's plan and billing; one row per couple, inserted with it. Facts (the provider's subscription, passes, an
+ * administrator's grant) and the plan derived from them; see worker/modules/billing/entitlement.ts.
  */
 export const subscriptions = sqliteTable(
   'subscriptions',
@@ -25,40 +25,42 @@ export const subscriptions = sqliteTable(
     plan: text('plan', { enum: PLANS }).notNull().default('free'),
     status: text('status', { enum: STATUSES }).notNull().default('inactive'),
     billing: text('billing', { enum: BILLING_STATES }).notNull().default('none'),
-    /** Who gave it. */
+    /** Who provides the plan. */
     source: text('source', { enum: SOURCES }).notNull().default('none'),
     means: text('means', { enum: MEANS }),
-    /** Who of the couple began what is paid, or was granted it: it stays with them when the couple parts; null: nobody yet. */
+    /**
+     * The member who started the purchase or got the grant: the plan stays with them when the couple parts; null: none.
+     */
     payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Raised by every write: whoever read an older one has read too early, and writes nothing. */
+    /** Raised by every write: a writer that read an older revision writes nothing. */
     revision: integer('revision').notNull().default(0),
     customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
-    /** State of that subscription at the provider; null: there never was one. */
+    /** State of the subscription at the provider; null: there never was one. */
     providerState: text('provider_state', { enum: PROVIDER_STATES }),
-    /** End of the provider's own running period, which moves on before it is paid. */
+    /** End of the provider's present period, which moves on before it is paid. */
     providerPeriodEnd: timestamp('provider_period_end'),
-    /** It ends with that period. */
+    /** The subscription ends with that period. */
     providerEnds: flag('provider_ends').notNull().default(false),
-    /** Until when what the couple has is paid; null: not paid, or no end. */
+    /** Until when the present plan is paid; null: not paid, or no end. */
     currentPeriodEnd: timestamp('current_period_end'),
-    /** End of the last period that was paid: what the grace of a failed renewal counts from. */
+    /** End of the last paid period; the grace period of a failed renewal starts here. */
     paidUntil: timestamp('paid_until'),
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull().default(false),
-    /** When the purchase that runs now was first paid: what the days to step back from it count from. */
+    /** First payment of the present purchase; the withdrawal period starts here. */
     firstPaidAt: timestamp('first_paid_at'),
-    /** End of the passes paid beforehand. */
+    /** End of the prepaid passes. */
     passUntil: timestamp('pass_until'),
-    /** Which end of what it has the couple was reminded of. */
+    /** The plan's end of which the couple was last reminded. */
     remindedOf: timestamp('reminded_of'),
-    /** Since when an administrator's grant holds; null: none does. */
+    /** Since when an administrator's grant is valid; null: none. */
     grantedAt: timestamp('granted_at'),
-    /** When what the couple has ends unless something is heard before; null: it does not by itself. */
+    /** When the plan ends without further news; null: not by itself. */
     lapsesAt: timestamp('lapses_at'),
-    /** Last digits and brand of the card that is charged. */
+    /** Last digits and brand of the charged card. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** Raised when the provider answered with a failure of its own, which it would repeat under the same key. */
+    /** Raised when the provider answered with an internal error, which it would repeat under the same key. */
     attempt: integer('attempt').notNull().default(0),
     premiumSince: timestamp('premium_since'),
     updatedAt: timestamp('updated_at').notNull(),
@@ -82,7 +84,7 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** Payments; stored for five years even when the couple is gone. */
+/** Payments; stored for five years even when the couple is deleted. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -96,7 +98,7 @@ export const payments = sqliteTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull(),
     paidAt: timestamp('paid_at').notNull(),
-    /** Since when the person's bank has taken it back, or tries to; null: it has not. */
+    /** When the person's bank disputed it; null: not disputed. */
     disputedAt: timestamp('disputed_at'),
   },
   (table) => [
@@ -108,7 +110,7 @@ export const payments = sqliteTable(
   ],
 )
 
-/** Every webhook event seen, so that each is applied once. */
+/** Every received webhook event, so that each is applied once. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {

@@ -4,8 +4,8 @@ import { flag, timestamp } from './columns.ts'
 import { places } from './suggestions.ts'
 
 /**
- * What administrators say of a place: a layer above what its sources say, which no load and no import writes over. A load
- * takes the layer away, writes, and lays it again, in one batch (`db/queries/places/edits`).
+ * Administrators' edits of a place, applied over the values of its sources; no load and no import overwrites them. A
+ * load reverts the edits, writes, and applies them again, in one batch (`db/queries/places/edits`).
  */
 export const placeEdits = sqliteTable(
   'place_edits',
@@ -13,19 +13,19 @@ export const placeEdits = sqliteTable(
     placeId: text('place_id')
       .primaryKey()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** Grows with each change by hand: whoever saves says which one they saw. */
+    /** Raised by each edit: a save states the version that it is based on. */
     version: integer('version').notNull().default(1),
-    /** JSON: columns of `places` with the values set by hand, a null where a fact was taken away; `categories` a list of ids. */
+    /** JSON: columns of `places` with their edited values, null for a removed fact; `categories` is a list of ids. */
     fields: text('fields').notNull().default('{}'),
-    /** JSON: what the sources say of these columns, while the layer lies above them; null while a load writes. */
+    /** JSON: the sources' values of these columns while the edits are applied; null while a load writes. */
     base: text('base'),
-    /** What its import compares the place with: its cells without the layer; null for what no import brought. */
+    /** The place's cells without edits, for comparison by its import; null for a place that was not imported. */
     cells: text('cells'),
-    /** The rows of `place_categories` by its sources, as JSON in the order of `db/queries/places/offer-columns`. */
+    /** The rows of `place_categories` from its sources, as JSON in the order of `db/queries/places/offer-columns`. */
     offers: text('offers').notNull().default('[]'),
-    /** First among the places of its category. */
+    /** When it was put first in its category; null: it was not. */
     featuredAt: timestamp('featured_at'),
-    /** Added or brought back by hand: no load retires it. */
+    /** Added or restored by an administrator: no load retires it. */
     isPermanent: flag('is_permanent').notNull().default(false),
     editedBy: text('edited_by').references(() => users.id, { onDelete: 'set null' }),
     editedAt: timestamp('edited_at').notNull(),
@@ -33,7 +33,7 @@ export const placeEdits = sqliteTable(
   (table) => [index('place_edits_by').on(table.editedBy)],
 )
 
-/** The row of a place in the full-text index `place_search`; the newest has the highest number. */
+/** Row id of a place in the full-text index `place_search`; the newest has the highest number. */
 export const placeNumbers = sqliteTable('place_numbers', {
   number: integer('number').primaryKey(),
   placeId: text('place_id')
@@ -42,25 +42,25 @@ export const placeNumbers = sqliteTable('place_numbers', {
     .references(() => places.id, { onDelete: 'cascade' }),
 })
 
-/** What an import, or a load of the shipped catalogue, did: for the eyes of an administrator. */
+/** Results of an import, or of a load of the shipped catalogue, for administrators. */
 export const placeImports = sqliteTable(
   'place_imports',
   {
     id: text('id').primaryKey(),
-    /** Name of the import; `catalogue` for what is shipped with the product. */
+    /** Name of the import; `catalogue` for the shipped files. */
     dataset: text('dataset').notNull(),
     startedAt: timestamp('started_at').notNull(),
     finishedAt: timestamp('finished_at').notNull(),
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),
     retired: integer('retired').notNull(),
-    /** Places with facts set by hand, which stayed as they were. */
+    /** Places with edits, which were left unchanged. */
     leftEdited: integer('left_edited').notNull(),
-    /** Places withdrawn by hand, which were not brought back. */
+    /** Withdrawn places, which were not restored. */
     leftWithdrawn: integer('left_withdrawn').notNull(),
-    /** Places that the source has no more and that stay because somebody added them or brought them back. */
+    /** Places missing from the source that stay because an administrator added or restored them. */
     leftPermanent: integer('left_permanent').notNull(),
-    /** JSON: by outcome, ids of the first places of it. */
+    /** JSON: ids of the first places, by outcome. */
     examples: text('examples').notNull(),
   },
   (table) => [index('place_imports_newest').on(table.finishedAt, table.id)],

@@ -4,14 +4,14 @@ import { users } from './accounts.ts'
 import { timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 
-/** The code with which somebody asks to join a couple: the primary key is what makes it one at a time. */
+/** A couple's code for joining it; the primary key allows one code at a time. */
 export const coupleInvites = sqliteTable(
   'couple_invites',
   {
     coupleId: text('couple_id')
       .primaryKey()
       .references(() => couples.id, { onDelete: 'cascade' }),
-    /** What the code is made of, together with a key of the server: no table holds a code that works. */
+    /** Input of the code, together with a key of the server: no table holds a usable code. */
     nonce: text('nonce').notNull(),
     /** HMAC of the code. */
     codeHash: text('code_hash').notNull(),
@@ -28,7 +28,7 @@ export const coupleInvites = sqliteTable(
   ],
 )
 
-/** Somebody with a code asked to join, and waits for the yes of whoever made it. */
+/** A request to join a couple, pending until the code's owner accepts it. */
 export const joinRequests = sqliteTable(
   'join_requests',
   {
@@ -50,18 +50,18 @@ export const joinRequests = sqliteTable(
 )
 
 /**
- * A couple that ended in another one: what its purchases still report belongs to the person who brought it. Written with
- * the joining.
+ * A couple that was merged into another one: later reports about its purchases belong to the person who brought it.
+ * Written by the merge.
  */
 export const mergedCouples = sqliteTable(
   'merged_couples',
   {
-    /** The couple that ended; the provider's customer may name it in its metadata. */
+    /** The merged couple; the provider's customer may name it in its metadata. */
     coupleId: text('couple_id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its customer at the provider; null: it had none. */
+    /** Its customer at the provider; null: none. */
     customerId: text('customer_id'),
     mergedAt: timestamp('merged_at').notNull(),
   },
@@ -72,14 +72,14 @@ export const mergedCouples = sqliteTable(
   ],
 )
 
-/** Somebody who left a couple takes no code and no request of the other any more. */
+/** A person who left a couple blocks codes and requests of the former partner. */
 export const joinBlocks = sqliteTable(
   'join_blocks',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who is refused. */
+    /** The blocked person. */
     blockedId: text('blocked_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

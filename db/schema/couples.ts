@@ -3,21 +3,21 @@ import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'dri
 import { users } from './accounts.ts'
 import { oneOf, timestamp } from './columns.ts'
 
-/** The unit that owns invitations, choices, achievements, the public page and the subscription. */
+/** Owner of invitations, choices, achievements, the public page and the subscription. */
 export const couples = sqliteTable(
   'couples',
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    /** The slug while the couple is public and Premium, else ''. Rankings carry a copy that a foreign key keeps equal. */
+    /** The slug while the couple is public and Premium, else ''. Rankings have a copy, updated by a foreign key. */
     listedSlug: text('listed_slug').notNull().default(''),
     bio: text('bio'),
-    /** Reported: the page is hidden while an administrator looks at it. */
+    /** Set after a report: the page is hidden until an administrator decides. */
     hiddenAt: timestamp('hidden_at'),
-    /** The public page was taken away for good, with the reason that the couple reads. */
+    /** The public page was banned, with the reason that the couple reads. */
     bannedAt: timestamp('banned_at'),
     banReason: text('ban_reason'),
-    /** Raised by every change that the dashboard's lists can show: the poll's ETag. */
+    /** Raised by every change that the dashboard's lists can show: the ETag of the poll. */
     listsVersion: integer('lists_version').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at'),
@@ -29,7 +29,7 @@ export const couples = sqliteTable(
   ],
 )
 
-/** One or two people: the position is what prevents a third one. */
+/** One or two people: the unique position prevents a third one. */
 export const coupleMembers = sqliteTable(
   'couple_members',
   {
@@ -40,7 +40,7 @@ export const coupleMembers = sqliteTable(
       .notNull()
       .references(() => couples.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Since when this person agrees to the couple being public; null: does not. */
+    /** Since when this person agrees to the couple being public; null: they do not. */
     publicSince: timestamp('public_since'),
     joinedAt: timestamp('joined_at').notNull(),
   },
@@ -50,25 +50,25 @@ export const coupleMembers = sqliteTable(
   ],
 )
 
-/** Apart from the couple's row, so that no list ever carries it. */
+/** Separate from the couple's row, so that no list reads it. */
 export const couplePhotos = sqliteTable('couple_photos', {
   coupleId: text('couple_id')
     .primaryKey()
     .references(() => couples.id, { onDelete: 'cascade' }),
   contentType: text('content_type', { enum: ['image/jpeg'] }).notNull(),
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
-  /** SHA-256 in hex: ETag and the hashed query of its address. */
+  /** SHA-256 in hex: ETag and the hashed query of its URL. */
   hash: text('hash').notNull(),
   updatedAt: timestamp('updated_at').notNull(),
 })
 
-/** Slugs that a couple gave up or that went with it, held back from everybody else until the date. */
+/** Slugs that a couple gave up or had when it was deleted, reserved until the date. */
 export const retiredSlugs = sqliteTable(
   'retired_slugs',
   {
     slug: text('slug').primaryKey(),
     until: timestamp('until').notNull(),
-    /** Who may take it back before that; null: the couple is deleted. */
+    /** The couple that may take it back before that; null: the couple is deleted. */
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
   },
   (table) => [index('retired_slugs_until').on(table.until), index('retired_slugs_couple').on(table.coupleId)],
@@ -77,7 +77,7 @@ export const retiredSlugs = sqliteTable(
 const PAGE_REPORT_REASONS = ['offensive', 'intimate', 'not_us', 'spam', 'minor', 'other'] as const
 const PAGE_REPORT_SETTLEMENTS = ['kept', 'banned'] as const
 
-/** Somebody says that a public page should not be there. */
+/** A report of a public page. */
 export const pageReports = sqliteTable(
   'page_reports',
   {
@@ -85,7 +85,7 @@ export const pageReports = sqliteTable(
     coupleId: text('couple_id')
       .notNull()
       .references(() => couples.id, { onDelete: 'cascade' }),
-    /** HMAC of who reports: one of each is counted. */
+    /** HMAC of the reporter's network: each counts once. */
     reporter: text('reporter').notNull(),
     reason: text('reason', { enum: PAGE_REPORT_REASONS }).notNull(),
     note: text('note'),

@@ -4,8 +4,8 @@ import { flag, timestamp } from './columns.ts'
 import { municipalities } from './suggestions.ts'
 
 /**
- * One row per municipality that has pages of its own: of at least one category it has three strong places. Made from
- * `place_categories` by `db/queries/guides/refresh-guides`, so that a page reads this row and its places alone.
+ * One row per municipality with guide pages: it has three strong places in at least one category. Derived from
+ * `place_categories` by `db/queries/guides/refresh-guides`, so that a page reads only this row and its places.
  */
 export const guides = sqliteTable(
   'guides',
@@ -13,18 +13,20 @@ export const guides = sqliteTable(
     cityId: text('city_id')
       .primaryKey()
       .references(() => municipalities.id, { onDelete: 'cascade' }),
-    /** "pe/recife": what its address ends with. */
+    /** "pe/recife": the end of its URL. */
     path: text('path').notNull(),
     /** `[[categoryId, strongPlaces], …]` as JSON, of the categories that have a page. */
     categories: text('categories').notNull(),
-    /** `[[placeId, categoryId], …]` as JSON: what the page of the city shows, the best of each category, then the next. */
+    /**
+     * `[[placeId, categoryId], …]` as JSON: the places of the city's page, the best of each category, then the next.
+     */
     best: text('best').notNull(),
     /** `[[cityId, km], …]` as JSON: the nearest municipalities with pages, as of the last load. */
     neighbours: text('neighbours').notNull().default('[]'),
-    /** Changes with what the pages say, so that a load that changes nothing leaves `changed_at` as it is. */
+    /** Checksum of the pages' content: a load that changes nothing leaves `changed_at` as it is. */
     checksum: integer('checksum').notNull(),
     changedAt: timestamp('changed_at').notNull(),
-    /** A place of it is being changed by the batch that writes this. */
+    /** The running batch is changing a place of this city. */
     isStale: flag('is_stale').notNull().default(false),
   },
   (table) => [
@@ -33,7 +35,7 @@ export const guides = sqliteTable(
   ],
 )
 
-/** One row: how often something may have changed on any of these pages. What was stored of an earlier version is not shown. */
+/** One row: the version of all these pages. Pages stored under an earlier version are not shown. */
 export const guideVersions = sqliteTable(
   'guide_versions',
   {

@@ -12,7 +12,7 @@ export const invitations = sqliteTable(
   'invitations',
   {
     id: text('id').primaryKey(),
-    /** The only key of the link: 192 random bits. */
+    /** The link's only secret: 192 random bits. */
     token: text('token').notNull(),
     coupleId: text('couple_id')
       .notNull()
@@ -21,7 +21,7 @@ export const invitations = sqliteTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** The city as typed; shown even when it is no known municipality. */
+    /** The city as typed; shown even when the municipality is unknown. */
     location: text('location'),
     cityId: text('city_id').references(() => municipalities.id),
     radiusKm: integer('radius_km').notNull(),
@@ -30,17 +30,17 @@ export const invitations = sqliteTable(
     isSurprise: flag('is_surprise').notNull().default(false),
     /** Whether the guest chooses alone, or both sides vote until they agree. */
     mode: text('mode', { enum: MODES }).notNull().default('choose'),
-    /** What was asked of the places beyond their category, as JSON (`Filters` of the contract). */
+    /** Requirements on places besides the category, as JSON (`Filters` of the contract). */
     filters: text('filters'),
     /** Month of the plan's limit, `YYYY-MM` in America/Sao_Paulo. */
     month: text('month').notNull(),
-    /** Round of suggestions shown now: 0 as created, then one more per reload. */
+    /** Present round of suggestions: 0 at first, then one more per reload. */
     round: integer('round').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
-    /** When somebody who is not of the couple first saw it in a browser; null: nobody did. */
+    /** When it was first opened in a browser outside its own couple; null: never. */
     openedAt: timestamp('opened_at'),
-    /** Withdrawn by the couple: the link is gone, the month still counts it. */
+    /** Withdrawn by the couple: the link is invalid, the month's limit still counts it. */
     deletedAt: timestamp('deleted_at'),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** What the sender wrote on the ticket, and what became of it; an invitation without words has no row. */
+/** The sender's text on the ticket, and its moderation; an invitation without text has no row. */
 export const invitationNotes = sqliteTable(
   'invitation_notes',
   {
@@ -65,11 +65,11 @@ export const invitationNotes = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     signature: text('signature'),
     message: text('message'),
-    /** When somebody first said that the words should not be there. */
+    /** When the text was first reported. */
     reportedAt: timestamp('reported_at'),
-    /** An administrator read them and left them: they never change, so that this settles later reports too. */
+    /** An administrator approved the text: it never changes, so later reports are settled too. */
     clearedAt: timestamp('cleared_at'),
-    /** An administrator took them down: the words are gone. */
+    /** An administrator deleted the text. */
     removedAt: timestamp('removed_at'),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const invitationNotes = sqliteTable(
   ],
 )
 
-/** What an invitation offers: fixed when drawn, the same for everybody who opens the link. */
+/** Suggestions of an invitation: fixed when drawn, the same for every visitor of the link. */
 export const invitationSuggestions = sqliteTable(
   'invitation_suggestions',
   {
@@ -94,14 +94,14 @@ export const invitationSuggestions = sqliteTable(
       .references(() => invitations.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
     position: integer('position').notNull(),
-    /** Opaque id on the wire: the id of a row in places, `google:<place id>` or `idea:<slug>`. */
+    /** Opaque id in the API: the id of a row in `places`, `google:<place id>` or `idea:<slug>`. */
     activityId: text('activity_id').notNull(),
-    /** Null for what is not stored: a Google place has only its id, an idea is no place. */
+    /** Null for an item that is not stored: of a Google place only the id is stored, and an idea is not a place. */
     placeId: text('place_id').references(() => places.id),
     /** From the city's centre; null for a place without a point of its own. */
     distanceKm: real('distance_km'),
     isOutsideRadius: flag('is_outside_radius').notNull(),
-    /** `[[placeId, way, minutes], …]` as JSON, the suggestion itself among them: a tour, as it was offered. */
+    /** The offered tour: `[[placeId, way, minutes], …]` as JSON, including the suggestion itself. */
     tour: text('tour'),
   },
   (table) => [
@@ -112,8 +112,8 @@ export const invitationSuggestions = sqliteTable(
 )
 
 /**
- * How often a couple has been offered something in a category: what it has not seen comes first. An idea is counted under
- * `IDEAS_CATEGORY`, for all categories together.
+ * Number of times that a couple was offered an item in a category: items that it has not seen come first. Ideas are
+ * counted under `IDEAS_CATEGORY`, for all categories together.
  */
 export const coupleOffers = sqliteTable(
   'couple_offers',
@@ -124,12 +124,12 @@ export const coupleOffers = sqliteTable(
     categoryId: integer('category_id').notNull(),
     activityId: text('activity_id').notNull(),
     times: integer('times').notNull(),
-    /** Of the last time, in milliseconds; 0 for what was offered before this was stored. */
+    /** Last time in milliseconds; 0 for offers older than this column. */
     offeredAt: integer('offered_at').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.coupleId, table.categoryId, table.activityId] }),
-    // Of a Google place nothing else says that we ever offered it.
+    // For a Google place this table is the only record that we ever offered it.
     index('couple_offers_google').on(table.activityId).where(sql`${table.activityId} between 'google:' and 'google;'`),
   ],
 )

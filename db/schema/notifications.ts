@@ -7,8 +7,8 @@ const EMAIL_STATES = ['pending', 'sent', 'dead'] as const
 const DROP_REASONS = ['outdated', 'expired', 'refused'] as const
 
 /**
- * What the product tells a person inside the app. Only what it is about: the words are written when it is read, so they
- * can change, and nothing of a place is stored here.
+ * Notifications inside the app. Only their subject is stored: the text is written when it is read, so it can change,
+ * and no data of a place is stored here.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -18,7 +18,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** What it is about (a selection, the slug of an achievement, a change of plan): one notification each. */
+    /** The subject (a selection, the slug of an achievement, a change of plan): one notification each. */
     subjectId: text('subject_id').notNull(),
     createdAt: timestamp('created_at').notNull(),
     readAt: timestamp('read_at'),
@@ -31,7 +31,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** A browser that agreed to show notifications; it goes with the session in which it agreed. */
+/** A browser with permission to show notifications; deleted with its session. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -39,7 +39,7 @@ export const pushSubscriptions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Token id of the session: a device that is signed out gets nothing. */
+    /** Token id of the session: a signed-out device gets no messages. */
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.tokenId, { onDelete: 'cascade' }),
@@ -53,7 +53,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 )
 
-/** Push messages to send: one for each notification and browser, written in the batch of the notification. */
+/** Pending push messages: one per notification and browser, written in the batch of the notification. */
 export const pushOutbox = sqliteTable(
   'push_outbox',
   {
@@ -64,7 +64,7 @@ export const pushOutbox = sqliteTable(
       .notNull()
       .references(() => pushSubscriptions.endpoint, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** Whoever sends moves this on first: until then the row is theirs. */
+    /** The sender moves this forward first: until then the row is leased to it. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -91,26 +91,29 @@ export const emailOutbox = sqliteTable(
   'email_outbox',
   {
     id: text('id').primaryKey(),
-    /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and what prevents a second row. */
+    /** `<event>/<entity>[/<person>]`: the provider's idempotency key, and unique. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** Null for a guest without an account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A guest's address, used once and erased when sent; null: the account's own. */
     recipient: text('recipient'),
     kind: text('kind').notNull(),
-    /** What the template needs, as JSON; erased when sent or given up. */
+    /** Fields for the template, as JSON; erased when sent or given up. */
     payload: text('payload').notNull(),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** Whoever sends moves this on first: until then the row is theirs. */
+    /** The sender moves this forward first: until then the row is leased to it. */
     nextAttemptAt: timestamp('next_attempt_at').notNull(),
     providerId: text('provider_id'),
     createdAt: timestamp('created_at').notNull(),
-    /** When it was first handed to the provider, who knows its key for a day from then; once accepted, when that was. */
+    /**
+     * When it was first handed to the provider, which remembers the key for a day from then; once accepted, when that
+     * was.
+     */
     sentAt: timestamp('sent_at'),
     /**
-     * Why a dead message was never accepted: it grew too old for its kind, was tried for a day, or the provider refused it;
-     * null: it is not dead, or died before reasons were written down.
+     * Why a dead message was never accepted: it became too old for its kind, was tried for a day, or the provider
+     * refused it; null: it is not dead, or died before reasons were stored.
      */
     dropReason: text('drop_reason', { enum: DROP_REASONS }),
   },

@@ -3,11 +3,11 @@ import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { oneOf, timestamp } from './columns.ts'
 import { categories, municipalities } from './suggestions.ts'
 
-/** A claim is no count: it says when somebody began to count. */
+/** A claim is not a count: it records when a run of the count began. */
 const KINDS = ['week', 'month', 'total', 'claim'] as const
 
 /**
- * What the panel's overview shows, counted each night: reading it costs the same however many accounts there are.
+ * Numbers of the panel's overview, counted each night: reading them costs the same for any number of accounts.
  *
  * @see docs/rules.md, admin.8
  */
@@ -17,7 +17,7 @@ export const overviewCounts = sqliteTable(
     kind: text('kind', { enum: KINDS }).notNull(),
     /** In America/Sao_Paulo: the Monday of a week, `YYYY-MM-DD`, or a month, `YYYY-MM`; '' for a total. */
     period: text('period').notNull(),
-    /** What is counted: named in `worker/modules/admin/overview/count-overview`. */
+    /** Name of the counted measure: see `worker/modules/admin/overview/count-overview`. */
     measure: text('measure').notNull(),
     value: integer('value').notNull(),
     countedAt: timestamp('counted_at').notNull(),
@@ -28,7 +28,7 @@ export const overviewCounts = sqliteTable(
   ],
 )
 
-/** Cities and categories that couples ask for and that are running out of places, as of the last count. */
+/** Cities and categories in demand that are running out of places, as of the last count. */
 export const overviewScarcity = sqliteTable(
   'overview_scarcity',
   {
@@ -40,9 +40,9 @@ export const overviewScarcity = sqliteTable(
       .references(() => categories.id),
     /** Created for the pair in the last weeks. */
     invitations: integer('invitations').notNull(),
-    /** On offer in the city and category. */
+    /** Offered in the city and category. */
     places: integer('places').notNull(),
-    /** Those of them that no couple has chosen yet. */
+    /** Places that no couple has chosen yet. */
     unchosen: integer('unchosen').notNull(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.categoryId] })],

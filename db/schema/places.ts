@@ -6,15 +6,15 @@ import { places } from './suggestions.ts'
 const REASONS = ['closed', 'wrong_data'] as const
 const SETTLEMENTS = ['withdrawn', 'kept'] as const
 
-/** What people say is wrong with a place; one report of a place from one invitation or couple. */
+/** Reported problems of a place; one report of a place per invitation or couple. */
 export const placeReports = sqliteTable(
   'place_reports',
   {
     id: text('id').primaryKey(),
-    /** As on the wire; for a place that is not stored its id at the source. */
+    /** Id as in the API; for a place that is not stored its id at the source. */
     activityId: text('activity_id').notNull(),
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
-    /** Digest of the invitation or the couple it comes from: enough to count each once, and nothing of a person. */
+    /** Digest of the reporting invitation or couple: enough to count each once, without personal data. */
     reporter: text('reporter').notNull(),
     reason: text('reason', { enum: REASONS }).notNull(),
     note: text('note'),
@@ -46,7 +46,7 @@ export const placesUsage = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
 )
 
-/** Leases of work that must run once at a time: an import, a reload of an invitation's suggestions. */
+/** Leases of work that runs once at a time: an import, a reload of an invitation's suggestions. */
 export const placesLeases = sqliteTable(
   'places_leases',
   {
@@ -58,12 +58,12 @@ export const placesLeases = sqliteTable(
   (table) => [index('places_leases_until').on(table.until)],
 )
 
-/** What a couple has used of a daily limit (`YYYY-MM-DD` in America/Sao_Paulo). */
+/** A couple's use of a daily limit (`YYYY-MM-DD` in America/Sao_Paulo). */
 export const placesAllowances = sqliteTable(
   'places_allowances',
   {
     day: text('day').notNull(),
-    /** What is limited and for which couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
+    /** Limit and couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
     /** How much of `used` the last purchase of calls added. */

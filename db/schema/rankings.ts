@@ -6,7 +6,7 @@ import { places } from './suggestions.ts'
 
 const STAGES = ['couples', 'places', 'closed'] as const
 
-/** Completions that count for a couple: one a day, and each place once a month. The first one counts. */
+/** Completions that count for a couple: the first one of a day, and each place once a month. */
 export const rankingPoints = sqliteTable(
   'ranking_points',
   {
@@ -18,7 +18,7 @@ export const rankingPoints = sqliteTable(
     /** `YYYY-MM` of the day. */
     month: text('month').notNull(),
     activityId: text('activity_id').notNull(),
-    /** In our catalogue; null for what is not: it counts for the couple and for no place. */
+    /** Id in our catalogue; null otherwise: the point counts for the couple only. */
     placeId: text('place_id'),
     completedAt: timestamp('completed_at').notNull(),
   },
@@ -32,16 +32,19 @@ export const rankingPoints = sqliteTable(
   ],
 )
 
-/** Points of a couple in a month, kept up with every completion. */
+/** Points of a couple in a month, updated with every completion. */
 export const rankingCouples = sqliteTable(
   'ranking_couples',
   {
     month: text('month').notNull(),
     coupleId: text('couple_id').notNull(),
-    /** The couple's own: the foreign key keeps both equal, so that a couple that is not public cannot be listed. */
+    /**
+     * Copy of the couple's `listed_slug`, updated by the foreign key, so that a couple that is not public cannot be
+     * listed.
+     */
     listedSlug: text('listed_slug').notNull(),
     points: integer('points').notNull(),
-    /** When the last of the points was made: of two couples with as many, the first to have them stands first. */
+    /** When the last point was made: in a tie the couple that reached its points first ranks first. */
     reachedAt: timestamp('reached_at').notNull(),
   },
   (table) => [
@@ -80,15 +83,15 @@ export const rankingPlaces = sqliteTable(
   ],
 )
 
-/** How far the closing of each finished month has come: the couples are checked in order of their ids, then the places. */
+/** Progress of the closing of each finished month: the couples are checked in order of their ids, then the places. */
 export const rankingMonths = sqliteTable(
   'ranking_months',
   {
     month: text('month').primaryKey(),
     stage: text('stage', { enum: STAGES }).notNull(),
-    /** Last id that was checked in this stage. */
+    /** Last id checked in this stage. */
     checkedUpTo: text('checked_up_to').notNull().default(''),
-    /** When it was closed for the first time. */
+    /** When it was first closed. */
     closedAt: timestamp('closed_at'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { users } from './accounts.ts'
 import { timestamp } from './columns.ts'
 
 /**
- * Creating calls that were answered within the last 24 hours, by the key that the client made for them: the same call
- * again gets the first answer. The row is written in the batch of what it creates.
+ * Answers to creating calls of the last 24 hours, by the client's idempotency key: a repeated call gets the first
+ * answer. The row is written in the batch of the call.
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
@@ -14,9 +14,9 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** HMAC of method, path and body: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** The answer, or what it takes to write it again, as JSON; never a session token. */
+    /** The answer, or the fields to rebuild it, as JSON; never a session token. */
     answer: text('answer').notNull(),
-    /** Whose account goes with the row. */
+    /** The row is deleted with this account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -27,7 +27,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** One row that the health check overwrites: a database that only reads is not well. */
+/** One row that the health check overwrites: a read-only database is unhealthy. */
 export const healthChecks = sqliteTable('health_checks', {
   id: integer('id').primaryKey(),
   checkedAt: timestamp('checked_at').notNull(),

@@ -7,8 +7,9 @@ import { flag, timestamp } from './columns.ts'
 
 const ORIGINS = ['shipped', 'imported', 'manual'] as const
 /**
- * How a place's position is known: its source's own point, one computed from its address, one inside its area; about 1 km
- * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the address.
+ * Origin of a place's position: its source's own point, one computed from its address, one inside its area; about 1 km
+ * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the
+ * address.
  */
 const PRECISIONS = [
   'point',
@@ -48,17 +49,17 @@ export const municipalities = sqliteTable(
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
     isCapital: flag('is_capital').notNull(),
-    /** Folded "name uf" ("sao paulo sp"): what a prefix is compared with. */
+    /** Folded "name uf" ("sao paulo sp"), for prefix searches. */
     searchKey: text('search_key').notNull(),
-    /** Folded name alone, for a name typed without its state. */
+    /** Folded name, for a name typed without its state. */
     nameKey: text('name_key').notNull(),
-    /** Places of the catalogue: the better known of two cities of one name. */
+    /** Number of places in the catalogue: chooses between two cities with one name. */
     placeCount: integer('place_count').notNull().default(0),
-    /** IBGE's estimate of 2020; 0 where there is none: a larger city is found first. */
+    /** IBGE's estimate of 2020; 0: unknown. Larger cities are listed first. */
     population: integer('population').notNull().default(0),
-    /** The nearest city of size, which a small town is offered; null for a city of size itself. */
+    /** The nearest large city, offered to a small town; null for a large city. */
     nearestCityId: text('nearest_city_id'),
-    /** Ids of the categories, as JSON, with fewer than three strong or fair places within 50 km. */
+    /** Ids of the categories with fewer than three strong or fair places within 50 km, as JSON. */
     thinCategories: text('thin_categories').notNull().default('[]'),
   },
   (table) => [
@@ -68,8 +69,8 @@ export const municipalities = sqliteTable(
 )
 
 /**
- * The catalogue of real places (ODbL 1.0, see NOTICE). A table of its own, apart from what couples do,
- * so that the licence of the database stops at its border.
+ * The catalogue of real places (ODbL 1.0, see NOTICE). Separate from couples' data, because the licence covers the
+ * whole database of places.
  */
 export const places = sqliteTable(
   'places',
@@ -84,17 +85,19 @@ export const places = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => municipalities.id),
-    /** What it is: a slug of `db/vocabulary/kinds`. */
+    /** Its kind: a slug of `db/vocabulary/kinds`. */
     kind: text('kind'),
-    /** The same in words for a card: "Bistrô". */
+    /** The kind's name for a card: "Bistrô". */
     kindWords: text('kind_words'),
-    /** Key of its picture: the same on every screen. */
+    /** Key of its picture, the same on every screen. */
     drawing: text('drawing'),
     pointPrecision: text('point_precision', { enum: PRECISIONS }),
-    /** The place's own point, or the selection's; null for a place that is known by its street, neighbourhood or city. */
+    /**
+     * The place's own point, or the selection's; null for a place of which only street, neighbourhood or city is known.
+     */
     latitude: real('latitude'),
     longitude: real('longitude'),
-    /** For a place without such a point: where its street or its neighbourhood lies. Never shown. */
+    /** For a place without such a point: the location of its street or neighbourhood. Never shown. */
     nearLatitude: real('near_latitude'),
     nearLongitude: real('near_longitude'),
     website: text('website'),
@@ -102,15 +105,15 @@ export const places = sqliteTable(
     /** Hours in OpenStreetMap's notation, as the source has them. */
     openingHours: text('opening_hours'),
     wikidata: text('wikidata'),
-    /** With the product, imported, found by an online source whose licence allows storing it, or added by hand. */
+    /** Shipped, imported, found by an online source whose licence allows storing it, or added by an administrator. */
     origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
-    /** Name of the import that brings it; null for the others. */
+    /** Name of its import; null for other origins. */
     dataset: text('dataset'),
-    /** An administrator found a report of it true: no load brings it back. */
+    /** An administrator confirmed a report: no load restores it. */
     closedAt: timestamp('closed_at'),
-    /** An administrator said that a withheld place may be offered: no load withholds it again. */
+    /** An administrator approved a withheld place: no load withholds it again. */
     confirmedAt: timestamp('confirmed_at'),
-    /** Gone from the newest catalogue: no longer suggested, still shown where it was chosen. */
+    /** Missing from the newest catalogue: no longer suggested, still shown where it was chosen. */
     isRetired: flag('is_retired').notNull().default(false),
   },
   (table) => [
@@ -121,8 +124,8 @@ export const places = sqliteTable(
 )
 
 /**
- * What an import knows of a place that is here under another id: it fills what the place's own source leaves open, and
- * is put back after every load of the catalogue.
+ * Facts of an import for a place with another id: they fill gaps of the place's own source, and are filled in again
+ * after every load of the catalogue.
  */
 export const placeMatches = sqliteTable(
   'place_matches',
@@ -144,7 +147,7 @@ export const placeMatches = sqliteTable(
   (table) => [index('place_matches_dataset').on(table.dataset), index('place_matches_source').on(table.sourceId)],
 )
 
-/** Places that wait for an administrator's yes, and why; none of them has a row in `place_categories`. */
+/** Places that wait for an administrator's approval, and why; none of them has a row in `place_categories`. */
 export const withheldPlaces = sqliteTable(
   'withheld_places',
   {
@@ -152,7 +155,10 @@ export const withheldPlaces = sqliteTable(
       .primaryKey()
       .references(() => places.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    /** The rows of `place_categories` that it gets with the yes, as JSON in the order of `db/queries/places/offer-columns`. */
+    /**
+     * The rows of `place_categories` that it gets when approved, as JSON in the order of
+     * `db/queries/places/offer-columns`.
+     */
     offers: text('offers').notNull(),
   },
   (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
@@ -162,17 +168,16 @@ type Ordered = Record<'latitude' | 'longitude' | 'fit' | 'isFeatured' | 'rank' |
 
 const cell = ({ latitude, longitude }: Ordered, size: CellSize) => cellOf(sql`${latitude}`, sql`${longitude}`, size)
 
-/** From this fit on a place is strong: the pages of a city show it. */
+/** A place with this fit or a higher one is strong: the pages of a city show it. */
 export const STRONG = 3
 
-/** Hand-picked places before others, and of these what an administrator put first. */
+/** Hand-picked places first, and among them those that an administrator put first. */
 const bestFirst = ({ fit, isFeatured, rank, quality }: Ordered) =>
   [desc(fit), desc(isFeatured), sql`${rank}`, desc(quality)] as const
 
 /**
- * One row per place and category with all that choosing needs, so that a search reads one index and no place.
- * `latitude`/`longitude` are where the place counts as being: its own point, else an approximate one, else its
- * municipality's seat.
+ * One row per place and category with all fields needed for choosing, so that a search reads one index and no row of
+ * `places`. `latitude`/`longitude` are its own point, else an approximate one, else its municipality's seat.
  */
 export const placeCategories = sqliteTable(
   'place_categories',
@@ -193,25 +198,25 @@ export const placeCategories = sqliteTable(
     marginKm: real('margin_km').notNull(),
     /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
     fit: integer('fit').notNull(),
-    /** For a hand-picked place: 0 where the category is what it is best for, then 1, 2, 3; four less where it is unmissable. */
+    /** For a hand-picked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable. */
     rank: integer('rank').notNull().default(0),
-    /** Shared by kinds that are alike, so that a list varies. */
+    /** Shared by similar kinds, so that a list varies. */
     family: text('family'),
     drawing: text('drawing'),
-    /** Under a roof by what it is: something to do when it rains. */
+    /** Indoors by its kind: something to do when it rains. */
     isSheltered: flag('is_sheltered').notNull().default(false),
-    /** Costs nothing, where the source says so. */
+    /** Free of charge, if the source says so. */
     isFree: flag('is_free').notNull().default(false),
-    /** How much is known of the place; a sort key, not a rating. */
+    /** Amount of known facts; a sort key, not a rating. */
     quality: integer('quality').notNull(),
-    /** An administrator put it before the others of its category. */
+    /** An administrator put it first in its category. */
     isFeatured: flag('is_featured').notNull().default(false),
     /** Folded name: two branches of one chain share it. */
     chainKey: text('chain_key').notNull(),
-    /** Folded street corner; null where the address is unknown. */
+    /** Folded street and city; null where the address is unknown. */
     cornerKey: text('corner_key'),
     /**
-     * The tours that the place is offered with, as JSON (`StoredTours`): one for any day, one under a roof; from
+     * Tours that start at the place, as JSON (`StoredTours`): one for any day, one indoors; from
      * `db/places/data/tours.csv`.
      */
     tours: text('tours'),
@@ -230,7 +235,7 @@ export const placeCategories = sqliteTable(
   ],
 )
 
-/** Which version of the shipped data the database holds: loading the same one again does nothing. */
+/** Version of the shipped data in the database: loading the same one again does nothing. */
 export const seedVersions = sqliteTable('seed_versions', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),

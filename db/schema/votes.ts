@@ -7,23 +7,23 @@ import { invitationSuggestions, invitations } from './invitations.ts'
 const SIDES = ['couple', 'guest'] as const
 const VOTES = ['yes', 'maybe', 'no'] as const
 
-/** Who votes as the guest of an invitation: the primary key gives the seat to the first browser. */
+/** The guest voter of an invitation: the primary key gives the seat to the first browser. */
 export const invitationSeats = sqliteTable(
   'invitation_seats',
   {
     invitationId: text('invitation_id')
       .primaryKey()
       .references(() => invitations.id, { onDelete: 'cascade' }),
-    /** HMAC of the key that the browser made; the table holds nothing that lets anybody vote. */
+    /** HMAC of a key that the browser made; the table holds nothing that allows voting. */
     guestKey: text('guest_key').notNull(),
     seatedAt: timestamp('seated_at').notNull(),
-    /** When nobody needs it any more: the invitation has expired, or its choice stands. */
+    /** When the row can be deleted: the invitation has expired, or its choice can no longer be undone. */
     endsAt: timestamp('ends_at').notNull(),
   },
   (table) => [index('invitation_seats_end').on(table.endsAt)],
 )
 
-/** What each side says of each suggestion of a round; the foreign key lets nobody vote on anything else. */
+/** Votes of each side on the suggestions of a round; the foreign key refuses a vote on anything else. */
 export const votes = sqliteTable(
   'votes',
   {
@@ -33,9 +33,9 @@ export const votes = sqliteTable(
     side: text('side', { enum: SIDES }).notNull(),
     vote: text('vote', { enum: VOTES }).notNull(),
     castAt: timestamp('cast_at').notNull(),
-    /** The member who cast it last, of the couple's side; null: the guest, or a member who has no account any more. */
+    /** The member of the couple who voted last; null: the guest, or a member whose account is deleted. */
     castBy: text('cast_by').references(() => users.id, { onDelete: 'set null' }),
-    /** As of the seat. */
+    /** As of the guest's seat. */
     endsAt: timestamp('ends_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 
 export interface Category {
-  /** For ever: invitations refer to it. */
+  /** Never changes: invitations refer to it. */
   readonly id: number
   readonly slug: CategorySlug
   readonly name: string
@@ -11,7 +11,7 @@ export interface Category {
   readonly color: string
 }
 
-/** Equal lightness and chroma for every category: only the hue tells them apart (OKLCH). */
+/** Equal lightness and chroma for every category; only the hue differs (OKLCH). */
 const gradient = (hue: number): string =>
   `linear-gradient(135deg, oklch(0.74 0.11 ${hue}), oklch(0.68 0.11 ${(hue + 12) % 360}))`
 
@@ -114,5 +114,5 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
   },
 }
 
-/** The 12 categories as they are loaded, in the order in which they are shown. */
+/** The 12 categories, in the order in which they are shown. */
 export const CATEGORIES: readonly Category[] = CATEGORY_SLUGS.map((slug) => ({ slug, ...BY_SLUG[slug] }))

@@ -1,8 +1,8 @@
 const folded = (names: string): readonly string[] => names.trim().split(/\s*\|\s*/)
 
 /**
- * Chains of fast food and food courts, folded: the shipped catalogue leaves them out too. No couple needs an invitation
- * to find them.
+ * Chains of fast food and food courts, folded: excluded from the shipped catalogue too, because they are no idea for an
+ * invitation.
  */
 const CHAINS = folded(`
   mc donalds | mcdonald | mcdonalds | mequi | burger king | burguer king | bk drive thru | bobs | habibs | ragazzo | subway | kfc |
@@ -14,14 +14,14 @@ const CHAINS = folded(`
   madero container | americanas
 `)
 
-/** Words that a love hotel or an adult venue has in its name; such places are never offered. */
+/** Words in names of love hotels and adult venues; such places are never offered. */
 const ADULT = folded(`
   motel | moteis | cruising | strip | striptease | strip club | swing | swinger | swingers | erotic | erotico | erotica | sexy | sex |
   sexshop | prive | termas vip | whiskeria | uisqueria | cabare | boate azul | casa de massagem | relax for men | massagem tantrica |
   night show | gentlemen
 `)
 
-/** Names that say what a place is and not which one. */
+/** Names that state only the kind of a place. */
 const NO_NAMES = folded(`
   bar | bar e lanchonete | bar e restaurante | restaurante | restaurante e lanchonete | lanchonete | lancheria | pizzaria | padaria |
   panificadora | confeitaria | sorveteria | acai | cafe | cafeteria | churrascaria | hamburgueria | pastelaria | boteco | quiosque |
@@ -46,5 +46,5 @@ export const isFastFoodChain = (name: string): boolean => CHAIN_NAME.test(name)
 /** @param name - folded */
 export const mayBeAdult = (name: string): boolean => ADULT_NAME.test(name)
 
-/** Whether a folded name tells one place from another of its kind. */
+/** Whether a folded name distinguishes a place from others of its kind. */
 export const isDistinctName = (name: string): boolean => /\p{L}/u.test(name) && name.length > 1 && !NO_NAME.has(name)

@@ -1,25 +1,25 @@
 import type { CategorySlug } from '#contracts/categories'
 import { hashOf } from '../hash-of.ts'
 
-/** How well a place suits a category. `strong`: you would send this link to somebody you love. Absent: it does not. */
+/** How well a place suits a category. `strong`: you would send the invitation to your partner. Absent: not at all. */
 export type Fit = 'strong' | 'fair' | 'weak'
 export type Fits = Partial<Record<CategorySlug, Fit>>
 
 export interface Kind {
   readonly slug: string
-  /** What a person would call it, for a card. */
+  /** Everyday name of the kind, for a card. */
   readonly label: string
-  /** Kinds of one family look alike in a list: three museums are not three ideas. */
+  /** Similar kinds share a family: three museums are not three ideas. */
   readonly family: string
-  /** A business or institution that may have closed; a beach has not. */
+  /** A business or institution, which may have closed, unlike a beach. */
   readonly isVenue: boolean
   /** Keys of drawings: `public/drawings/<key>.svg`. Never empty. */
   readonly drawings: readonly string[]
-  /** What a place of the registers is good for by its kind alone. Names change it: `fits-of.ts`. */
+  /** Categories that places of the registers suit by their kind alone. Names change it: `fits-of.ts`. */
   readonly fits: Fits
 }
 
-/** The family of a hand-picked place that is the city itself: a trip for others, and not listed on its own pages. */
+/** The family of a hand-picked place that is a whole city: a trip for other cities, not listed on its own pages. */
 export const CITY_ITSELF = 'municipio'
 
 type Row = readonly [slug: string, label: string, family: string, drawings: string, fits?: Fits]
@@ -34,7 +34,7 @@ const toKinds = (isVenue: boolean, rows: readonly Row[]): Kind[] =>
     fits,
   }))
 
-/** Names of one city's landmarks are on these drawings, so no kind may use them. */
+/** These drawings show landmarks of one city, so no kind may use them. */
 export const LANDMARK_DRAWINGS: ReadonlySet<string> = new Set([
   'cultural-1',
   'romance-3',
@@ -52,7 +52,7 @@ const PARKS = 'parque-1 parque-2 parque-3 parque-4'
 const HISTORY = 'museu-historia-1 museu-historia-2'
 const SNACKS = 'lanche-1 pastel-1 hamburguer-1'
 
-/** Out of doors, or a building that stays: nobody closes them for want of guests. */
+/** Outdoor places and public buildings, which do not close for lack of customers. */
 const OPEN_PLACES = toKinds(false, [
   [
     'praia',
@@ -185,7 +185,7 @@ const OPEN_PLACES = toKinds(false, [
   ['feira-livre', 'Feira livre', 'feira', 'feira-1 feira-2 gastronomia-2', { gastronomia: 'fair' }],
 ])
 
-/** What one goes to for itself, not for a table: it has doors, hours, and may have closed. */
+/** Places other than restaurants with opening hours, which may have closed. */
 const VENUES = toKinds(true, [
   ['estadio', 'Estádio', 'estadio', 'estadio-1 estadio-2 esportes-1', { entretenimento: 'fair' }],
   ['arena', 'Arena', 'estadio', 'arena-1 estadio-2 kart-1', { entretenimento: 'fair' }],
@@ -392,7 +392,7 @@ const FOOD_PLACES = toKinds(true, [
   table('fondue', 'Fondue', 'fondue-1 romance-1', { gastronomia: 'strong', romance: 'strong' }),
   table('creperia', 'Creperia', 'crepe-1', { gastronomia: 'fair', romance: 'fair' }),
   table('italiano', 'Italiano', 'massa-1 massa-2 vinho-1 restaurante-3', { gastronomia: 'strong', romance: 'fair' }),
-  // Known by the cuisine alone, which is ticked lightly: the name does not say so.
+  // The cuisine is the only evidence, and registers tick it carelessly; the name does not mention it.
   ['cozinha-italiana', 'Italiano', 'italiano', 'massa-2 massa-1 restaurante-3 restaurante-4', FAIR_TABLE],
   ['cozinha-francesa', 'Francês', 'frances', 'frances-1 bistro-1', { gastronomia: 'fair', romance: 'weak' }],
   table('massas', 'Massas', 'massa-1 massa-2', FAIR_TABLE),
@@ -428,7 +428,7 @@ const FOOD_PLACES = toKinds(true, [
   table('gelateria', 'Gelateria', 'sorveteria-1', FAIR_TABLE),
   table('acai', 'Açaí', 'acai-1', WEAK_TABLE),
   table('cafe', 'Café', 'cafe-1 cafe-2 cafe-3 gastronomia-3', { gastronomia: 'fair', relaxamento: 'fair' }),
-  // Known by the register's type alone: the name may be a snack bar's.
+  // The register's type is the only evidence: by its name it may be a snack bar.
   ['cafeteria', 'Café', 'cafe', 'cafe-1 cafe-2 cafe-3', WEAK_TABLE],
   table('cafe-colonial', 'Café colonial', 'cafe-3 cafe-1 mineiro-1', { gastronomia: 'fair', relaxamento: 'fair' }),
   table('casa-de-cha', 'Casa de chá', 'cafe-2 cafe-1', { gastronomia: 'fair', relaxamento: 'fair' }),
@@ -467,7 +467,7 @@ const FOOD_PLACES = toKinds(true, [
 /** Kinds of places for food and drink. */
 export const FOOD_KINDS: ReadonlySet<string> = new Set(FOOD_PLACES.map(({ slug }) => slug))
 
-/** What maps tell apart and neither the registers nor the selection has. */
+/** Kinds that only maps distinguish. */
 const ON_MAPS = [
   ...toKinds(false, [
     ['pico', 'Pico', 'serra', 'serra-1 serra-2 mirante-1 mirante-3', { natureza: 'fair', aventura: 'fair' }],
@@ -496,10 +496,10 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
   [...OPEN_PLACES, ...VENUES, ...MUSEUMS, ...FOOD_PLACES, ...ON_MAPS].map((kind) => [kind.slug, kind]),
 )
 
-/** The kind of a slug that may be none of ours: what was stored by another release, or what nobody knows. */
+/** The kind of a slug; null for an unknown one, such as one stored by another release. */
 export const findKind = (slug: string | null | undefined): Kind | null => KINDS.get(slug ?? '') ?? null
 
-/** @throws Error for a slug that is no kind: a row of the selection misspells it */
+/** @throws Error for an unknown slug: a row of the selection misspells it */
 export function kindBySlug(slug: string): Kind {
   const kind = KINDS.get(slug)
   if (!kind) throw new Error(`unknown kind: ${slug}`)
@@ -507,7 +507,7 @@ export function kindBySlug(slug: string): Kind {
 }
 
 /**
- * Which of a kind's drawings a place has: always the same one, on every screen.
+ * Chooses one of a kind's drawings for a place, always the same one.
  *
  * @param drawings - keys; null for none
  */
@@ -521,5 +521,5 @@ const OPEN_AIR: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether places of a kind have no roof by what they are; of all others nobody knows, unless a source says that there is one. */
+/** Whether places of a kind are outdoors; for the other kinds only a source says whether there is a roof. */
 export const isOpenAir = (kind: string | null): boolean => kind !== null && OPEN_AIR.has(kind)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Where a place counts as being in a search, and how well that is known. */
+/** Location of a place in a search, and its precision. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
@@ -20,12 +20,12 @@ export type PointPrecision =
   | 'neighbourhood'
   | 'unverified'
 
-/** The selection's points are written from memory. */
+/** The selection's points were written from memory. */
 export const SELECTED_POINT = { precision: 2, marginKm: 1 } as const
 
 /**
  * Nine of ten places lie within the margin: measured on rows whose own point is known (docs/catalogue.md). The
- * selection's points are written from memory, good to about 1 km.
+ * selection's points were written from memory, accurate to about 1 km.
  */
 export const KNOWN_POSITIONS: Readonly<
   Record<PointPrecision, { precision: Position['precision']; marginKm: number } | null>
@@ -37,19 +37,19 @@ export const KNOWN_POSITIONS: Readonly<
   postcode: { precision: 2, marginKm: 1 },
   street: { precision: 2, marginKm: 1 },
   neighbourhood: { precision: 1, marginKm: 3 },
-  // It contradicts the address: no better than knowing the municipality.
+  // It contradicts the address: no better than the municipality.
   unverified: null,
 }
 
-/** Whether the place itself may be shown there: on a map, or as a distance. */
+/** Whether the point may be shown as the place's location: on a map, or as a distance. */
 export const isOwnPoint = (precision: PointPrecision | null): boolean =>
   precision !== null && (KNOWN_POSITIONS[precision]?.precision ?? 0) === 3
 
-/** People per square kilometre of a built-up area: a city of a million then reaches 9 km from its seat. */
+/** People per square kilometre of a built-up area: a city of a million then has a radius of 9 km. */
 const BUILT_UP_DENSITY = 4000
 const LEAST_CITY_MARGIN_KM = 1.5
 
-/** How far from the seat a place of a municipality may be whose position is not known, in kilometres. */
+/** Maximum distance from the seat, in kilometres, for a place with an unknown position in a municipality. */
 export const cityMarginKm = (population: number): number =>
   Math.max(LEAST_CITY_MARGIN_KM, Math.round(Math.sqrt(population / BUILT_UP_DENSITY / Math.PI) * 10) / 10)
 
@@ -58,7 +58,10 @@ const whenPrecision = (read: (known: { precision: number; marginKm: number }) =>
     .flatMap(([name, known]) => (known ? `when '${name}' then ${read(known)}` : []))
     .join(' ')
 
-/** Where the workshop (`catalogue/assemble/position-of.ts`) places a place without a point of its own, for a statement that joins `places` and `city`. */
+/**
+ * Location of a place without a point of its own, as in the workshop (`catalogue/assemble/position-of.ts`), for a
+ * statement that joins `places` and `city`.
+ */
 export const POSITION_WITHOUT_POINT = {
   latitude: sql.raw('coalesce(places.near_latitude, city.latitude)'),
   longitude: sql.raw('coalesce(places.near_longitude, city.longitude)'),
