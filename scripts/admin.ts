@@ -7,14 +7,14 @@ import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-serve
 import { givenSettings } from './server/settings.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
 
-/** What the audit log calls whoever sits at the server. */
+/** Actor in the audit log. */
 const ACTOR = { name: 'npm run admin' }
 
 function openDatabase({ TURSO_DATABASE_URL: url }: ReturnType<typeof givenSettings>): Promise<BorrowedDatabase> {
   return url ? Promise.resolve({ url, close: async () => undefined }) : borrowLocalDatabase()
 }
 
-/** @returns the sentence that says what happened */
+/** @returns the sentence for the terminal */
 async function promote(url: string, authToken: string | undefined, email: string): Promise<string> {
   const db = createDb(url, authToken)
   const [account] = await run(db, [findByEmail(db, email)])

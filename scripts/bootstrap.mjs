@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-from')
 const MIN_SYSTEM_MAJOR = 20
-// What the tools need where no pinned Node is published for the platform.
+// Minimum version for the tools, where no pinned Node is published for the platform.
 const MIN_TOOLS_VERSION = [22, 12]
 const INSTALL_MEGABYTES = 1500
 
@@ -65,7 +65,7 @@ const child = spawn(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...re
   env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`, WRANGLER_SEND_METRICS: 'false' },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// Whoever kills npm itself, which cannot tell us, wants this gone too.
+// If npm itself is killed, it cannot pass the signal on: end when the parent is gone.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

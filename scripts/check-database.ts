@@ -1,5 +1,5 @@
-// Whether the database of the settings gets through simultaneous writers: npm run check:database
-// Works on a table of its own, which it removes; run it on the database of a deployment before the launch.
+// Checks that the configured database handles simultaneous writers: npm run check:database. Uses a table of its own,
+// which it removes; run it on the database of a deployment before the launch.
 
 import { type CrowdReport, crowdDatabase, type WriterRound } from './database/crowd-database.ts'
 import { givenSettings } from './server/settings.ts'
@@ -8,7 +8,7 @@ import { withProgress } from './terminal/progress.ts'
 
 const SIZES = [8, 20, 64, 200, 200, 200]
 const WRITERS = SIZES.reduce((sum, writers) => sum + writers, 0)
-/** A queue moves on all the time; a server that stalls answers nobody for five seconds or more. */
+/** A queue always moves; a server that stalls answers no call for five seconds or more. */
 const LONGEST_PAUSE_MS = 4_000
 
 const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',')

@@ -12,7 +12,7 @@ const WHOLE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-// The shell first: the same engine without the browser's own windows, in half the time.
+// The shell first: the same engine without a window system, twice as fast.
 const INSTALLED = [SHELL, ...WHOLE]
 
 const findInstalled = (): string | undefined => INSTALLED.find((path) => existsSync(path)) ?? playwrightsOwn()
@@ -31,7 +31,7 @@ const runQuietly = (command: string, args: string[]): boolean =>
 
 const PACKAGES = [['chromium-headless-shell', 'chromium'], ['chromium-headless-shell'], ['chromium']]
 
-/** Debian's packages where we may install them, else Playwright's own download. */
+/** Debian's packages if we may install them, else Playwright's own download. */
 function install(): void {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium do Debian para os testes…')
@@ -43,7 +43,7 @@ function install(): void {
 }
 
 /**
- * Where the browser of the tests is: CHROMIUM_PATH, an installed one, else one installed now.
+ * Path of the browser for tests: CHROMIUM_PATH, an installed one, else one installed now.
  *
  * @throws CliError when there is none and none could be installed
  */
@@ -63,10 +63,10 @@ export function findBrowser(): string {
   )
 }
 
-/** A whole browser, which can show what the shell has no place for; null where there is none. */
+/** A full browser, for features that the shell lacks; null where there is none. */
 export const findWholeBrowser = (): string | null => WHOLE.find((path) => existsSync(path)) ?? null
 
-/** Headless, and silent towards the rest of the world. */
+/** Headless, without network calls of its own. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

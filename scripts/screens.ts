@@ -1,4 +1,5 @@
-// Photographs every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by name: `invite auth`.
+// Takes screenshots of every screen in every state, at four sizes, light and dark, into `screens/`. Arguments choose by
+// name: `invite auth`.
 import { startVitest, type TestModule } from 'vitest/node'
 import { findBrowser } from './find-browser.ts'
 import { CliError, runCommand } from './terminal/cli-error.ts'
@@ -6,7 +7,7 @@ import { type Progress, withProgress } from './terminal/progress.ts'
 
 const countTests = ({ children }: TestModule): number => [...children.allTests()].length
 
-/** Vitest's own lines, without the summary that it draws on a terminal: the progress stands there. */
+/** Vitest's own lines without its live summary, whose line the progress uses. */
 const reportersFor = (progress: Progress) => [
   ['default', { summary: false }] as ['default', { summary: boolean }],
   {

@@ -1,4 +1,4 @@
-// Prints what each first screen really transfers, and fails above a budget; `npm test` runs the same file.
+// Prints the transfer size of each first screen, and fails above a budget; `npm test` runs the same file.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './find-browser.ts'
 import { runCommand } from './terminal/cli-error.ts'

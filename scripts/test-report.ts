@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of the report by Vitest's JSON reporter that are read. */
 export interface TestReport {
   numPassedTests: number
   testResults: readonly {
     /** Absolute path of the file. */
     name: string
     status: string
-    /** Of an error outside any test: in an import, or in a hook of the file. */
+    /** Message of an error outside any test: in an import, or in a hook of the file. */
     message: string
     startTime: number
     endTime: number
@@ -39,7 +39,7 @@ export const failuresIn = ({ testResults }: TestReport, root: string): Failure[]
 
 const SLOWEST = 10
 
-/** The files that took longest, slowest first. */
+/** The slowest files, slowest first. */
 export const slowestFilesOf = ({ testResults }: TestReport, root: string): { file: string; seconds: number }[] =>
   testResults
     .map(({ name, startTime, endTime }) => ({
@@ -49,5 +49,5 @@ export const slowestFilesOf = ({ testResults }: TestReport, root: string): { fil
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
 
-/** A failure in three lines: where, which test, why. */
+/** A failure in three lines: file, test, reason. */
 export const failureLines = ({ file, test, reason }: Failure): string => `✗ ${file}\n  ${test}\n  ${reason}`

@@ -54,7 +54,7 @@ const EVERYTHING: readonly Stage[] = [
   ['e2e', (options) => runProject('e2e', options)],
 ]
 
-/** @returns how many tests failed */
+/** @returns the number of failed tests */
 function runStages(stages: readonly Stage[], options: readonly string[] = []): number {
   const outcomes = stages.map(([name, run]) => {
     console.log(`\n── ${name}`)

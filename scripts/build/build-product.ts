@@ -9,7 +9,7 @@ const configPathIn = (folder: string): string => join(folder, 'pra_dois/wrangler
 /**
  * Builds web app and worker for production; says nothing unless it fails.
  *
- * @param folder - where to; two servers that start at once must not build into one
+ * @param folder - output; two servers that start at once need two folders
  * @returns path of the built worker's configuration
  */
 export async function buildProduct(folder: string): Promise<string> {
@@ -25,6 +25,8 @@ export async function buildProduct(folder: string): Promise<string> {
   return configPathIn(folder)
 }
 
-/** As `buildProduct`, and takes the build that is there with `REUSE_BUILD=true`: a server started several times in a row is the same. */
+/**
+ * As `buildProduct`; with `REUSE_BUILD=true` it uses an existing build, for starting a server several times in a row.
+ */
 export const findOrBuild = async (folder: string): Promise<string> =>
   process.env.REUSE_BUILD === 'true' && existsSync(configPathIn(folder)) ? configPathIn(folder) : buildProduct(folder)

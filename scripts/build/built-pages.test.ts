@@ -5,7 +5,7 @@ import { toDocument } from './built-pages.ts'
 const SHELL = readFileSync('web/index.html', 'utf8')
 const HTML = '<h1>$& $1</h1>'
 
-test('the document of a page has it as it is, a note for browsers without scripts, and who it is for', () => {
+test('the document of a page contains the page, a note for browsers without scripts, and its audience', () => {
   const document = toDocument(SHELL, 'faq', HTML)
   expect(document).toContain(`<div id="root" data-drawn="page">${HTML}</div>`)
   expect(document).toContain('Sem JavaScript dá para ler')
@@ -13,7 +13,7 @@ test('the document of a page has it as it is, a note for browsers without script
   expect(toDocument(SHELL, 'home', HTML)).toContain('data-drawn="visitor"')
 })
 
-test('the frame of members cannot be used yet, and says without scripts that it needs them', () => {
+test('the frame of members is inert, and says without scripts that it needs them', () => {
   const document = toDocument(SHELL, 'dashboard', HTML)
   expect(document).toContain(`<div id="root" data-drawn="frame" inert>${HTML}</div>`)
   expect(document).toContain('precisa de JavaScript para abrir')

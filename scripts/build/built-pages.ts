@@ -12,24 +12,24 @@ import { toFaqData } from './faq-data.ts'
 
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/
-/** The worker's module that draws pages; its name has a hash behind. */
+/** The worker's module that renders pages; its name ends in a hash. */
 const RENDERER = /^render-page-.*\.js$/
 
 const NAMES = Object.keys(BUILT_DOCUMENTS) as BuiltDocument[]
 
 /**
- * Puts a drawn page into the document that all pages share.
+ * Puts a rendered page into the shared document.
  *
- * @throws Error where the document has no place for it
+ * @throws Error when the document has no slot for it
  */
 export function toDocument(shell: string, name: BuiltDocument, html: string): string {
   const isWhole = shell.includes(ROOT) && WITHOUT_SCRIPT.test(shell)
   if (!isWhole) throw new Error('index.html has no place for a drawn page')
   const drawn = BUILT_DOCUMENTS[name]
-  // What is replaced must not be typed into before.
+  // Scripts replace the frame: text typed before that would be lost.
   const state = drawn === 'frame' ? ' inert' : ''
   const document = shell.replace(ROOT, () => `<div id="root" data-drawn="${drawn}"${state}>${html}</div>`)
-  // Without scripts a frame is all there is.
+  // Without scripts only the frame is shown.
   if (drawn === 'frame') return document
   return (name === 'faq' ? withQuestions(document) : document).replace(
     WITHOUT_SCRIPT,
@@ -44,7 +44,7 @@ const withQuestions = (document: string): string =>
   )
 
 /**
- * Draws the documents that are the same for everybody once web app and worker are built, with the worker's own code.
+ * Renders the documents that are the same for all visitors, with the built worker's own code.
  *
  * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */

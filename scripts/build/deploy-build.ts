@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-// Neither usage statistics nor error reports; the banner is what asks npm's registry for a newer version.
+// Disables usage statistics, error reports, and the banner, which asks npm's registry for a newer version.
 export const NO_CALLS_HOME = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
@@ -10,9 +10,9 @@ export const NO_CALLS_HOME = {
 /**
  * Starts `wrangler deploy` on a build as it is.
  *
- * @param configPath - configuration that the build wrote beside the worker, as `buildProduct` returns it. It is named
- *   outright: the Vite plugin leaves its redirect for wrangler in Vite's root, `web`, and wrangler looks for it in the
- *   root of the repository.
+ * @param configPath - configuration that the build wrote beside the worker, as `buildProduct` returns it. It is passed
+ *   explicitly: the Vite plugin leaves its redirect for wrangler in Vite's root, `web`, and wrangler looks for it in
+ *   the root of the repository.
  * @param options - further options of `wrangler deploy`, `--dry-run` for one
  * @param stdio - by default the terminal, where wrangler may ask for a login
  * @returns the running wrangler; its exit code is the outcome

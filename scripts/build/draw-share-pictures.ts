@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATEGORY_SLUGS, type CategorySlug } from '#contracts/categories'
 
-/** Flat shapes on few grounds: more colours make the file larger and nothing smoother. */
+/** Flat shapes need few colours: more make the file larger without a visible difference. */
 const COLOURS = 128
 
 /** Categories whose first drawing shows a landmark of one city (web/art/README.md). */
@@ -26,7 +26,7 @@ async function draw(name: string, template: string, drawing: string): Promise<vo
   writeFileSync(new URL(`../../public/icons/${name}.png`, import.meta.url), png)
 }
 
-// The pictures that chat apps show beside a link. Run after a change of a category's drawing or of a template:
+// Draws the pictures that chat apps show beside a link. Run after a change of a category's drawing or of a template:
 // node scripts/build/draw-share-pictures.ts
 for (const category of CATEGORY_SLUGS) await draw(`share-${category}`, 'share-invitation', drawingOf(category))
 await draw('share-couple', 'share-couple', 'ideia-fotos')

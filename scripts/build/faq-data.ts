@@ -2,7 +2,7 @@ import type { Question } from '../../web/copy/legal/faq-help.ts'
 import type { Block, Line } from '../../web/copy/legal/legal-document.ts'
 import { escaped } from '../../worker/http/pages/html.ts'
 
-/** The words of a line; null where it shows the support address, which is a setting that the build does not know. */
+/** The text of a line; null where it contains the support address, a setting that the build does not know. */
 function textOf(line: Line): string | null {
   const pieces = (typeof line === 'string' ? [line] : line).map((piece) =>
     typeof piece === 'string' ? piece : piece.text,
@@ -21,14 +21,14 @@ function toHtml(block: Block): string | null {
   return toElement('ul', joined(block.list.map((line) => toElement('li', textOf(line)))))
 }
 
-/** A question as schema.org has it; none where the whole answer is not known here: half of it would not be true. */
+/** A question as schema.org has it; empty if a part of the answer is unknown, because half an answer would be wrong. */
 function toEntry({ question, answer }: Question): object[] {
   const text = joined(answer.map(toHtml))
   return text ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }] : []
 }
 
 /**
- * The questions for search engines, whose robots read the head before any script has run.
+ * The questions as structured data for search engines, which read the head without running scripts.
  *
  * @see https://schema.org/FAQPage · docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */

@@ -1,11 +1,11 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-// The log names the class of an error and the functions of its stack.
+// The log contains class names of errors, and function names in stacks.
 const NAMES = { keepNames: { class: true, function: false } }
 
 /**
- * How the worker is built: smaller is sooner read and compiled by an isolate that starts. What is imported by calls becomes
- * modules beside the entry; what every start needs becomes one, which compresses better than many.
+ * Build options of the worker: an isolate reads and compiles a smaller one faster. Dynamic imports become modules
+ * beside the entry; everything needed at start is one module, which compresses better than many.
  *
  * @see docs/performance.md
  */

@@ -19,7 +19,7 @@ const MODULES = {
   'index.js.map': '{}',
 }
 
-test('what a worker starts with is its entry and what that imports, however deep, without what calls import', () => {
+test('start-up modules are the entry and its transitive static imports, without dynamic imports', () => {
   mkdirSync(join(folder, 'assets'))
   for (const [name, code] of Object.entries(MODULES)) writeFileSync(join(folder, name), code)
   const modules = measureModules(join(folder, 'index.js'))

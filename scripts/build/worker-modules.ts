@@ -17,19 +17,19 @@ export function workerModules(main: string): string[] {
   return [main, ...found.toSorted()]
 }
 
-// `import … from "./x.js"`, `import"./x.js"` and `export … from "./x.js"`; a call `import("./x.js")` is none.
+// `import … from "./x.js"`, `import"./x.js"` and `export … from "./x.js"`; not a dynamic `import("./x.js")`.
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g
 
-/** Modules that a module imports before it runs. */
+/** Static imports of a module. */
 export const staticImportsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)].map(([, target = '']) => join(dirname(path), target))
 
 export interface ModuleSize {
   path: string
   bytes: number
-  /** Compressed by gzip at its usual level, as wrangler counts. */
+  /** Compressed by gzip at its default level, as wrangler counts. */
   gzipBytes: number
-  /** The runtime loads it before the first request: the entry, and what is imported from it without a condition. */
+  /** Loaded before the first request: the entry and its static imports. */
   isStartUp: boolean
 }
 
@@ -60,10 +60,10 @@ export function sizeOf(modules: readonly ModuleSize[]): WorkerSize {
   return { startUpGzipBytes: sum(modules.filter(({ isStartUp }) => isStartUp)), totalGzipBytes: sum(modules) }
 }
 
-/** Budget of what a worker starts with, gzip, in bytes of which a KB has 1,000: docs/performance.md. */
+/** Budget of the start-up modules, gzip, in bytes of which a KB has 1,000: docs/performance.md. */
 export const START_UP_BUDGET_BYTES = 350_000
 
-/** The entry that a built configuration names. */
+/** The entry of a built configuration. */
 export function mainOf(configPath: string): string {
   const { main }: { main: string } = JSON.parse(readFileSync(configPath, 'utf8'))
   return join(dirname(configPath), main)

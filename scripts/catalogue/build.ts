@@ -7,7 +7,7 @@ import { readSources } from '../../catalogue/sources/open-sources.ts'
 /**
  * Writes the files of places that the product loads (`db/places/data`).
  *
- * @param folder - raw registers to be converted before; without it those in the repository are used
+ * @param folder - raw registers to convert first; default: the converted ones in the repository
  */
 export async function build([folder]: readonly string[]): Promise<void> {
   if (folder) convertRegisters(folder)

@@ -7,7 +7,7 @@ import { withCatalogue } from '../database/with-catalogue.ts'
 import { withProgress } from '../terminal/progress.ts'
 
 const RADIUS_KM = 50
-/** What the free plan offers, and twice that. */
+/** Size of the free plan's list, and twice that. */
 const ENOUGH = 3
 const PLENTY = 6
 const COLUMN = 7
@@ -75,7 +75,7 @@ async function printMunicipalities(db: Db): Promise<void> {
   )
 }
 
-/** How much of the country the catalogue serves: of the database at an address, else of one made for the run. */
+/** Prints the catalogue's coverage of the country: of the database at an address, else of one made for the run. */
 export const printCoverage = ([address]: readonly string[]): Promise<void> =>
   withCatalogue(address ?? process.env.TURSO_DATABASE_URL, async (url) => {
     const db = createDb(url, process.env.TURSO_AUTH_TOKEN)

@@ -88,7 +88,7 @@ function asComplaint(error: unknown, dataset: string): unknown {
   return error
 }
 
-/** Brings places of an extract into the database: `<file> [--dataset <name>] [--dry-run]`. */
+/** Imports the places of an extract into the database: `<file> [--dataset <name>] [--dry-run]`. */
 export async function importFile(args: readonly string[]): Promise<void> {
   const request = readRequest(args)
   const extract = await openExtract(request.file).catch((error) => {
@@ -108,7 +108,7 @@ export async function importFile(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The extract, with every element counted and the position in the file shown. */
+/** The extract with progress: counts every element and shows the position in the file. */
 const watched = (extract: FileExtract, progress: Progress): Extract => ({
   dataDate: extract.dataDate,
   async *elements() {
@@ -126,7 +126,7 @@ const watched = (extract: FileExtract, progress: Progress): Extract => ({
   },
 })
 
-/** Imports a file and shows how far it has been read. */
+/** Imports a file and shows the progress. */
 const importWithProgress = (
   db: Db,
   { extract, ...request }: ImportRequest & { extract: FileExtract },

@@ -10,7 +10,7 @@ const FITS: readonly Fit[] = ['strong', 'fair', 'weak']
 const SAMPLES = 6
 const WIDTH = 16
 
-/** Some of a list, spread over all of it, the same ones in each run. */
+/** A sample spread over a list, the same in each run. */
 const sampleOf = (names: readonly string[]): string =>
   names.filter((_, index) => index % Math.ceil(names.length / SAMPLES) === 0).join(' · ')
 
@@ -43,7 +43,7 @@ function printFindings(findings: readonly Finding[]): void {
   process.exitCode = findings.length === 0 ? 0 : 1
 }
 
-/** Says what the rules make of the whole catalogue, and exits with 1 where something is offered that should not be. */
+/** Prints the results of the rules for the whole catalogue, and exits with 1 if an offer should not exist. */
 export async function lint(): Promise<void> {
   const { municipalities, places } = readSources()
   const files = readCuratedFiles()

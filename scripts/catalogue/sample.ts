@@ -66,8 +66,8 @@ async function printCity(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Prints what a couple would be offered in all 12 categories. PRA_DOIS_DATABASE_URL names a database; without it one is
- * made for the run. The radius is the usual one.
+ * Prints the suggestions for a couple in all 12 categories. PRA_DOIS_DATABASE_URL names a database; without it one is
+ * made for the run. The radius is the default one.
  */
 export async function printSample(cities: readonly string[]): Promise<void> {
   if (cities.length === 0) throw new CliError('Diga de que cidade: npm run catalogue -- sample "Recife, PE"')

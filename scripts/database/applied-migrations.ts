@@ -6,7 +6,7 @@ import { CliError } from '../terminal/cli-error.ts'
 import { MIGRATIONS, readJournal } from './migration-files.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
-/** When each migration that a database has was written (`when` of the journal). */
+/** Times (`when` of the journal) of a database's applied migrations. */
 export async function listApplied(db: Db): Promise<number[]> {
   const tables = await db.all(sql`select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'`)
   if (tables.length === 0) return []
@@ -14,13 +14,13 @@ export async function listApplied(db: Db): Promise<number[]> {
   return rows.map(({ at }) => at)
 }
 
-/** Whether a database has migrations, and not our first one: it was made before all were joined into one file. */
+/** Whether a database has migrations but not our first one: it is older than the squashed first migration. */
 function isTooOld(applied: readonly number[], root: string): boolean {
   const [first] = readJournal(root).entries
   return applied.length > 0 && first !== undefined && !applied.includes(first.when)
 }
 
-/** @throws CliError for a database that no migration of ours can bring to the present schema */
+/** @throws CliError for a database that our migrations cannot bring to the present schema */
 export function refuseTooOld(applied: readonly number[], root = MIGRATIONS): void {
   if (!isTooOld(applied, root)) return
   throw new CliError(
@@ -29,7 +29,7 @@ export function refuseTooOld(applied: readonly number[], root = MIGRATIONS): voi
 }
 
 /**
- * Starts the database server of a data folder. A database that is too old is put aside under a dated name, and a new one
+ * Starts the database server of a data folder. A database that is too old is renamed with the date, and a new one
  * begins empty; nothing is deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<Sqld> {

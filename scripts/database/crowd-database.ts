@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type InStatement } from '@libsql/client/http'
 
-/** A call that is not answered within this counts as failed. */
+/** A call without an answer after this time counts as failed. */
 const ANSWER_WITHIN_MS = 10_000
-/** Each writer's own limit, as of a plan; it writes as many rows. */
+/** Limit per writer, as of a plan; each writes as many rows. */
 const ROWS_PER_WRITER = 3
 
 interface Target {
@@ -17,9 +17,9 @@ export interface CrowdReport {
   rounds: WriterRound[]
   /** Rows that were confirmed to their writers. */
   confirmed: number
-  /** Rows that the table held at the end; null when the server did not answer any more. */
+  /** Rows in the table at the end; null when the server did not answer any more. */
   stored: number | null
-  /** Name of the table, where it could not be removed. */
+  /** Name of the table, if it could not be removed. */
   leftTable: string | null
 }
 
@@ -43,7 +43,9 @@ const SEARCH: InStatement = {
   args: [],
 }
 
-/** What one call of the product does: a read, then a batch that counts, writes within the limit, and reads the result. */
+/**
+ * One call as the product makes it: a read, then a batch that counts, writes within the limit, and reads the result.
+ */
 async function write(target: Target, table: string, owner: string): Promise<void> {
   const client = open(target)
   const count: InStatement = { sql: `select count(*) from ${table} where owner = ?`, args: [owner] }
@@ -60,14 +62,14 @@ async function write(target: Target, table: string, owner: string): Promise<void
   )
 }
 
-/** A server that has stalled answers nothing any more: that is a result, and no reason to end without one. */
+/** A stalled server does not answer: that is a result, not an error. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 /**
- * Rounds of simultaneous writers on a table of its own, which is removed afterwards. Plain inserts do not show what
- * batches that read before they write do to a server.
+ * Runs rounds of simultaneous writers on a table of its own, which is removed afterwards. The batches read before they
+ * write, which stalls servers that handle plain inserts.
  *
- * @param sizes - how many writers come at once, round after round
+ * @param sizes - number of simultaneous writers in each round
  * @throws LibsqlError when the table cannot be made
  */
 export async function crowdDatabase(
@@ -96,13 +98,13 @@ export async function crowdDatabase(
   }
 }
 
-/** What happened while everybody asked at once. */
+/** Results of a round of simultaneous calls. */
 interface CrowdRound {
-  /** Calls that were answered with what they asked for. */
+  /** Calls with a valid answer. */
   answered: number
-  /** Why the others were not, by how often. */
+  /** Number of failed calls by reason. */
   failures: Map<string, number>
-  /** Longest time in which nobody was answered although somebody waited, in milliseconds. */
+  /** Longest time without an answer while a call was waiting, in milliseconds. */
   longestPauseMs: number
   totalMs: number
 }
@@ -112,7 +114,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /**
  * Starts every call at the same time and watches the answers come in. A call that throws counts as failed.
  *
- * @param onEnd - called for each call that is over, answered or not
+ * @param onEnd - called at the end of each call, answered or not
  */
 export async function runCrowd(
   calls: readonly (() => Promise<unknown>)[],

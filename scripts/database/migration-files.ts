@@ -5,14 +5,14 @@ import { join } from 'node:path'
 export const MIGRATIONS = 'db/migrations'
 
 interface Journal {
-  /** `when`: what the database remembers of a migration that it has. */
+  /** `when`: the value that the database stores for an applied migration. */
   entries: { idx: number; tag: string; when: number }[]
 }
 
 export const readJournal = (root: string): Journal => JSON.parse(readFileSync(join(root, 'meta/_journal.json'), 'utf8'))
 
 /**
- * The migrations as they were when only the first `count` existed.
+ * Copies the first `count` migrations.
  *
  * @param folder - where the copy goes
  * @param source - folder of all migrations

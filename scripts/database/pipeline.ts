@@ -7,7 +7,7 @@ export interface Sql {
   params: unknown[]
 }
 
-/** What a statement sends; Drizzle's builders and its raw statements give it out differently. */
+/** SQL and parameters of a statement; Drizzle's builders and its raw statements return them differently. */
 export const sqlOf = ({ queries }: Statement<unknown>): Sql[] =>
   queries.map((query) => {
     const source = query as unknown as { toSQL?(): Sql; getQuery?(): Sql }
@@ -30,14 +30,14 @@ interface PipelineResult {
   response?: { result: { rows_read: number; rows: { value: string }[][] } }
 }
 
-/** Sends statements over libSQL's HTTP pipeline, which says what each of them cost, one after the other. */
+/** Sends statements one by one over libSQL's HTTP pipeline, which reports the cost of each. */
 export async function pipeline(url: string, statements: readonly Sql[]) {
   const response = await fetch(`${url}/v2/pipeline`, {
     method: 'POST',
     body: JSON.stringify({
       requests: [
         ...statements.map(({ sql, params }) => ({ type: 'execute', stmt: { sql, args: params.map(toArgument) } })),
-        // A stream that is left open keeps its connection for ten seconds, and the local server has one.
+        // An open stream holds its connection for ten seconds, and the local server has only one.
         { type: 'close' },
       ],
     }),
@@ -52,7 +52,7 @@ export async function pipeline(url: string, statements: readonly Sql[]) {
   })
 }
 
-/** Rows that a database reads to answer statements: what libSQL's pipeline reports, and what Turso bills. */
+/** Rows that statements read: reported by libSQL's pipeline, and billed by Turso. */
 export async function countRowsRead(url: string, ...statements: Statement<unknown>[]): Promise<number> {
   const answers = await pipeline(url, statements.flatMap(sqlOf))
   return answers.reduce((sum, { rowsRead }) => sum + rowsRead, 0)

@@ -6,7 +6,7 @@ import { listApplied, refuseTooOld } from './applied-migrations.ts'
 import { MIGRATIONS } from './migration-files.ts'
 
 /**
- * Brings any earlier state of a database to the present schema and the shipped catalogue; twice is as good as once.
+ * Brings a database to the present schema and the shipped catalogue; repeating it changes nothing.
  *
  * @param migrationsFolder - all migrations, unless a deployment holds some of them back
  * @throws CliError for a database from before the launch
@@ -23,7 +23,7 @@ export async function prepareDatabase(
   await loadCatalogue(db, new Date(), undefined, onSaved)
 }
 
-/** The same, and shows how many places have been loaded. */
+/** The same, and shows the number of loaded places. */
 export const prepareDatabaseWithProgress = (
   url: string,
   authToken?: string,

@@ -8,7 +8,7 @@ import { CliError } from '../terminal/cli-error.ts'
 export interface Sqld {
   readonly url: string
   readonly pid: number
-  /** Resolves when the process ended, for whatever reason. */
+  /** Resolves when the process ended, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ function findBinary(): string {
   }
 }
 
-/** A port of the loopback interface that nobody listens on now. */
+/** A free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -35,9 +35,10 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * How the product's own server is started: one connection at a time. With more, this version of the server stops for seconds or for good when about 16 batches that
- * read before they write come at once: see docs/decisions/0042-the-local-database-allows-one-connection.md. Whoever waits for the connection may be 1,024th in the
- * queue, and is refused after 15 s only.
+ * Options of the product's own server: one connection at a time. With more, this version of the server stops for
+ * seconds or for good when about 16 batches that read before they write come at once: see
+ * docs/decisions/0042-the-local-database-allows-one-connection.md. Up to 1,024 calls wait for the connection, and each
+ * is refused after 15 s.
  */
 export const QUEUE = [
   ['--max-concurrent-connections', '1'],
@@ -48,7 +49,7 @@ const POLL_MS = 30
 const READY_WITHIN_MS = 30_000
 const OUTPUT_LENGTH = 2_000
 
-/** Remembers the last output of a process for the sentence that reports its end. */
+/** Stores the last output of a process for its error message. */
 function lastWordsOf(child: ChildProcess): () => string {
   let words = ''
   const keep = (chunk: Buffer) => {

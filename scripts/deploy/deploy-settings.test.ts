@@ -24,7 +24,7 @@ test('a complete configuration lacks nothing', () => {
   expect(find(CONFIG, SHELL)).toEqual([])
 })
 
-test('everything that is missing is named at once, each with what to do', () => {
+test('everything missing is listed at once, each with its remedy', () => {
   const fresh = { kv_namespaces: [{ binding: 'CACHE', id: '00000000000000000000000000000000' }] }
   const missing = find(fresh, {}, [])
   expect(missing.map(({ name }) => name)).toEqual([
@@ -55,7 +55,7 @@ describe('each of them', () => {
     expect(namesOf({ ...CONFIG, vars: { JWT_SECRET: 'x' } }, SHELL, secrets)).toEqual([])
   })
 
-  test('secrets are not missing when nobody was asked', () => {
+  test('unknown secrets are not reported as missing', () => {
     expect(find(CONFIG, SHELL, null)).toEqual([])
   })
 })

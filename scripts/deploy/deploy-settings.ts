@@ -6,7 +6,7 @@ export interface BindingConfig {
   vars?: Readonly<Record<string, unknown>>
 }
 
-/** What of wrangler's configuration differs between production and preview. */
+/** The parts of wrangler's configuration that differ between production and preview. */
 export interface TargetConfig extends BindingConfig {
   name?: string | undefined
   ratelimits?: readonly { name: string; namespace_id: string }[]
@@ -14,13 +14,13 @@ export interface TargetConfig extends BindingConfig {
 
 export type Shell = Readonly<Record<string, string | undefined>>
 
-/** Something without which a deployment would break what runs, and what to do about it. */
+/** A missing setting that would break the running product, and its remedy. */
 export interface Missing {
   name: string
   remedy: string
 }
 
-/** Secrets that the worker refuses to answer without. */
+/** Secrets without which the worker refuses requests. */
 export const REQUIRED_SECRETS = ['TURSO_DATABASE_URL', 'TURSO_AUTH_TOKEN', 'JWT_SECRET', 'PASSWORD_PEPPER'] as const
 
 const NO_ID = /^0*$/
@@ -33,7 +33,7 @@ function missingBindings({ kv_namespaces: namespaces = [] }: BindingConfig, kvRe
 const isOrigin = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** Where the product is reached: HTTPS, no path. */
+/** The product's public address: HTTPS, no path. */
 const isPublicOrigin = (text: string): boolean => isOrigin(text, ['https:']) && /^https:\/\/[^/?#]+\/?$/.test(text)
 
 function missingInShell(shell: Shell): Missing[] {
@@ -58,7 +58,7 @@ function missingInShell(shell: Shell): Missing[] {
   return checks.flatMap(([isThere, missing]) => (isThere ? [] : [missing]))
 }
 
-/** How what is missing is made, which differs by the platform and the environment. */
+/** Remedies for missing settings, which differ by platform and environment. */
 export interface Remedies {
   kv: string
   /** @param name - of the secret */
@@ -66,11 +66,11 @@ export interface Remedies {
 }
 
 /**
- * Names everything that a deployment needs and does not have.
+ * Lists every missing setting of a deployment.
  *
  * @param config - of wrangler; its variables count as set
  * @param shell - the operator's environment
- * @param secrets - names of the worker's secrets; null when nobody was asked
+ * @param secrets - names of the worker's secrets; null when they could not be read
  */
 export function findMissing(
   config: BindingConfig,
@@ -91,7 +91,7 @@ export const missingLines = (missing: readonly Missing[]): string[] =>
   missing.map(({ name, remedy }) => `  - ${name}: ${remedy}`)
 
 /**
- * What a value of the configuration would make the worker refuse; null when nothing.
+ * The variable that the worker would refuse, with the reason; null when all are valid.
  *
  * @param vars - variables of wrangler.toml, which are readable unlike secrets
  */

@@ -5,25 +5,25 @@ const at = (step: Step, hasContracted = false, rollback = workerRollback('pra-do
   rollbackWords({ step, rollback, hasContracted }).join('\n')
 const COMMAND = 'npx wrangler rollback --name pra-dois'
 
-test('every step that fails says what has happened so far', () => {
+test('each failed step reports what has happened so far', () => {
   for (const step of STEPS) expect(at(step).length, step).toBeGreaterThan(20)
 })
 
-test('before anything was sent there is nothing to take back', () => {
+test('a failure before sending needs no rollback', () => {
   for (const step of ['check', 'build', 'expand'] as const) expect(at(step), step).not.toContain('rollback')
 })
 
-test('once something was sent, the command that goes back is named', () => {
+test('a failure after sending names the rollback command', () => {
   for (const step of ['publish', 'wait', 'contract', 'done'] as const) expect(at(step), step).toContain(COMMAND)
 })
 
-test('nobody is sent back to a version whose columns are gone', () => {
+test('no rollback is offered once a migration has dropped columns', () => {
   for (const step of ['contract', 'done'] as const) {
     expect(at(step, true)).not.toContain(COMMAND)
     expect(at(step, true)).toContain('do not roll back')
   }
 })
 
-test('of a Pages project the way back is named as well', () => {
+test('the rollback of a Pages project is named as well', () => {
   expect(at('wait', false, pagesRollback('our-pages'))).toMatch(/our-pages, Deployments/)
 })

@@ -5,20 +5,20 @@ export type Step = (typeof STEPS)[number]
 interface State {
   /** The step that failed, or `done`. */
   step: Step
-  /** How the platform goes back to the version before. */
+  /** How the platform rolls back to the previous version. */
   rollback: readonly string[]
   /** A migration that removes was applied, at least in part. */
   hasContracted: boolean
 }
 
-/** The way back of a Worker. */
+/** Rollback of a Worker. */
 export const workerRollback = (worker: string): string[] => [
   'To go back to the version before:',
   `  npx wrangler rollback --name ${worker}`,
   `It asks for a reason and takes seconds; \`npx wrangler deployments list --name ${worker}\` shows every version.`,
 ]
 
-/** The way back of a Pages project, which wrangler has no command for. */
+/** Rollback of a Pages project, for which wrangler has no command. */
 export const pagesRollback = (project: string): string[] => [
   'To go back to the version before: in the Cloudflare dashboard, Workers & Pages, the project',
   `${project}, Deployments, the menu of the earlier deployment, "Rollback to this deployment".`,
@@ -46,7 +46,7 @@ const AT_STEP: Record<Exclude<Step, 'contract' | 'done'>, string[]> = {
   wait: ['The new version was published, but /api/health did not name it in time, or is unwell.'],
 }
 
-/** What an operator has to know when a deployment ended there, with the way back. */
+/** The operator's message when a deployment ended at a step, with the rollback. */
 export function rollbackWords({ step, rollback, hasContracted }: State): string[] {
   if (hasContracted) {
     return [...(step === 'done' ? [] : ['The new version is live; its last migrations failed.']), ...NO_WAY_BACK]

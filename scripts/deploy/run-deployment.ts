@@ -12,7 +12,7 @@ import type { Platform } from './platforms/platform.ts'
 import { rollbackWords, type Step } from './rollback-words.ts'
 import { waitForRelease } from './wait-for-release.ts'
 
-/** Isolates of the version before answer what they have begun. */
+/** Time in which isolates of the previous version finish their requests. */
 const OLD_VERSION_ENDS_WITHIN_MS = 30_000
 
 interface Run {
@@ -29,7 +29,7 @@ function begin(run: Run, step: Step, sentence: string): void {
   console.log(`\n── ${step}: ${sentence}`)
 }
 
-/** Names of the secrets; what stands in the way of reading them is one more line of the list. */
+/** Names of the secrets; if they cannot be read, the reason is added to the list of missing settings. */
 async function askForSecrets({ platform }: Run): Promise<{ secrets: string[] | null; refusals: Missing[] }> {
   try {
     return { secrets: await platform.listSecrets(), refusals: [] }
@@ -39,7 +39,7 @@ async function askForSecrets({ platform }: Run): Promise<{ secrets: string[] | n
   }
 }
 
-/** @throws CliError that names everything that is missing, in one list */
+/** @throws CliError that lists everything missing */
 async function checkSettings(run: Run): Promise<string[]> {
   const { config, name, remedies } = run.platform
   begin(run, 'check', `settings and bindings of ${name}`)
@@ -97,7 +97,7 @@ async function deploy(run: Run): Promise<void> {
   const plan = await expand(run, TURSO_DATABASE_URL)
   const release = nameRelease(new Date())
   begin(run, 'publish', `worker and files as one version, release ${release}`)
-  // Cloudflare refuses a variable that is a secret as well.
+  // Cloudflare refuses a name that is both a variable and a secret.
   const address = secrets.includes('APP_ORIGIN') ? {} : { APP_ORIGIN: origin }
   await run.platform.publish(configPath, { RELEASE: release, ...address })
   begin(run, 'wait', `for ${origin}/api/health of this release`)
@@ -108,11 +108,11 @@ async function deploy(run: Run): Promise<void> {
 }
 
 /**
- * Puts the product into production in the one order that does not break the version that runs: settings, build,
- * migrations that add, worker and files as one version, its health, migrations that remove.
+ * Deploys the product in the order that does not break the running version: settings, build, migrations that add,
+ * worker and files as one version, its health, migrations that remove.
  *
  * @param isDry - everything short of the network
- * @throws CliError with the step that failed, what has happened so far, and the way back
+ * @throws CliError with the step that failed, what has happened so far, and the rollback
  * @see docs/decisions/0075-deployments-remove-columns-after-the-new-version-runs.md
  */
 export async function runDeployment(platform: Platform, isDry: boolean): Promise<void> {
@@ -126,7 +126,7 @@ export async function runDeployment(platform: Platform, isDry: boolean): Promise
   }
 }
 
-/** Names what is deployed by its commit and the time: `3f2a1b9cd.20261124T030000Z`. */
+/** Names a release by its commit and the time: `3f2a1b9cd.20261124T030000Z`. */
 export function nameRelease(now: Date): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], { encoding: 'utf8' })
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')

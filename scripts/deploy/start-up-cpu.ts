@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { CliError } from '../terminal/cli-error.ts'
 import { askWrangler } from './wrangler.ts'
 
-/** A worker that takes longer to start is refused (Cloudflare Workers, limits). */
+/** Cloudflare refuses a worker that takes longer to start (Cloudflare Workers, limits). */
 export const START_UP_LIMIT_MS = 1_000
-/** The least of several: whatever else the machine does only adds. */
+/** The minimum of several runs counts: other load on the machine only adds time. */
 const RUNS = 5
 
-/** The parts of a profile by the inspector protocol that are read here; times in microseconds. */
+/** The parts of the inspector protocol's profile that are read; times in microseconds. */
 export interface CpuProfile {
   nodes: readonly { id: number; callFrame: { functionName: string } }[]
   samples: readonly number[]

@@ -11,7 +11,7 @@ const NO_JSON = { status: 502, body: '<html>' }
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-/** A product whose health check gives these answers, the last of them from then on. */
+/** A product whose health check gives these answers in order, then repeats the last one. */
 async function productAnswering(...answers: { status: number; body: string }[]) {
   let asked = 0
   const server = createServer((_request, response) => {

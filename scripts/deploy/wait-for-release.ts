@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CliError } from '../terminal/cli-error.ts'
 
 interface Pace {
-  /** How long to ask at most. */
+  /** Maximum waiting time. */
   withinMs: number
   pauseMs: number
 }
 
 const USUAL_PACE: Pace = { withinMs: 180_000, pauseMs: 2_000 }
 const ANSWER_WITHIN_MS = 5_000
-/** A location that has not heard of the new version yet may answer between two that have. */
+/** Answers alternate between versions until every location has the new one. */
 const TIMES_IN_A_ROW = 3
 
 interface Answer {
   isNew: boolean
-  /** Said when the time is over. */
+  /** Error message after the time limit. */
   seen: string
 }
 
@@ -29,11 +29,11 @@ async function ask(origin: string, release: string): Promise<Answer> {
 }
 
 /**
- * Waits until the product's health check answers as the release that was just published, several times in a row.
+ * Waits until the product's health check reports the new release, several times in a row.
  *
  * @param origin - where the product is reached
- * @param release - what the worker was given as RELEASE
- * @throws CliError when it does not within three minutes, with what was answered last
+ * @param release - the worker's RELEASE variable
+ * @throws CliError after three minutes, with the last answer
  */
 export async function waitForRelease(origin: string, release: string, pace: Pace = USUAL_PACE): Promise<void> {
   const endsAt = performance.now() + pace.withinMs

@@ -4,12 +4,12 @@ import { NO_CALLS_HOME } from '../build/deploy-build.ts'
 
 interface Ended {
   code: number
-  /** What it wrote to stdout. */
+  /** Its stdout. */
   output: string
   errors: string
 }
 
-/** Runs wrangler to its end and reads what it says. */
+/** Runs wrangler and reads its output. */
 export async function askWrangler(args: readonly string[], cwd?: string): Promise<Ended> {
   const wrangler = spawn('wrangler', args, {
     cwd,

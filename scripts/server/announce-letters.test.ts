@@ -35,7 +35,7 @@ test('under any other address it has no link', () => {
   }
 })
 
-test('a letter that this version cannot write out is announced without a link', () => {
+test('a letter that this version cannot render is announced without a link', () => {
   expect(toLine({ ...ROW, kind: 'newsletter', address: null }, sender('http://localhost:8787'))).toBe(
     'carta newsletter sem endereço · leia em http://localhost:8787/admin?aba=email',
   )

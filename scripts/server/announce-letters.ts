@@ -19,7 +19,7 @@ interface Announcement {
   print: (line: string) => void
 }
 
-/** `a***@exemplo.com.br`: enough to tell one's own accounts apart. */
+/** `a***@exemplo.com.br`: enough to recognise one's own accounts. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '***' : `${address.slice(0, 1)}***${address.slice(at)}`
@@ -27,7 +27,7 @@ export function maskAddress(address: string): string {
 
 const isLocal = ({ appOrigin }: Sender): boolean => LOCAL_HOSTS.includes(new URL(appOrigin).hostname)
 
-/** The link that the letter is about; null where this version cannot write the letter out. */
+/** The link in the letter; null where this version cannot render the letter. */
 function linkIn(row: WaitingRow, sender: Sender): string | null {
   try {
     const { text } = renderMessage(row, sender)
@@ -39,8 +39,8 @@ function linkIn(row: WaitingRow, sender: Sender): string | null {
 }
 
 /**
- * One line for a letter that was written. Its link may open an account, so it stands there only where the product's own
- * address is this machine; the worker's log never holds one.
+ * One line for a letter. Its link may open an account, so it is printed only if the product's address is this machine;
+ * the worker's log never contains one.
  */
 export function toLine(row: WaitingRow, sender: Sender): string {
   const to = row.address === null ? 'sem endereço' : `para ${maskAddress(row.address)}`
@@ -49,16 +49,16 @@ export function toLine(row: WaitingRow, sender: Sender): string {
 }
 
 /**
- * Says on the terminal which letters were written, while the local server has no provider that could send them.
+ * Prints new letters on the terminal while the local server has no provider to send them.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function announceLetters({ databaseUrl, authToken, sender, print }: Announcement): () => void {
   const db = createDb(databaseUrl, authToken)
   let known: Set<string> | null = null
   let isReading = false
   let hasFailed = false
-  /** What waited before the server started is not announced: the panel has it. */
+  /** Letters from before the server's start are not announced: the panel lists them. */
   async function announceNew(): Promise<void> {
     const [rows] = await run(db, [listNewestMessages(db, MAX_AT_ONCE)])
     for (const row of rows.toReversed()) if (known?.has(row.id) === false) print(toLine(row, sender))
@@ -80,7 +80,7 @@ export function announceLetters({ databaseUrl, authToken, sender, print }: Annou
   return () => clearInterval(timer)
 }
 
-/** As `announceLetters`, with the settings of the local server; nothing where a provider is configured. */
+/** As `announceLetters`, with the settings of the local server; does nothing if a provider is configured. */
 export function announceLocally(settings: LocalSettings): () => void {
   const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN, APP_ORIGIN, RESEND_API_KEY, SUPPORT_EMAIL } = settings
   if (RESEND_API_KEY || !TURSO_DATABASE_URL || !APP_ORIGIN) return () => undefined

@@ -6,13 +6,13 @@ const HOST = '127.0.0.1'
 const CRON_PATH = '/cron'
 const SECRET_BYTES = 32
 
-/** Where the running local server takes orders, and what proves that one may give them: who can read the data folder. */
+/** Address of the running local server's control port, and a secret that only readers of the data folder know. */
 export interface ControlAddress {
   port: number
   secret: string
 }
 
-/** Fires a cron trigger, waits for its jobs, and says how it ended (`ok`, `exception`). */
+/** Fires a cron trigger, waits for its jobs, and returns the outcome (`ok`, `exception`). */
 export type FireTrigger = (cron: string) => Promise<string>
 
 export interface Control extends ControlAddress {
@@ -24,7 +24,7 @@ function mayCommand({ headers }: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Opens the private door of the local server, on a loopback port that changes with every run. */
+/** Opens the control port of the local server, on a loopback port that changes with every run. */
 export async function openControl(fire: FireTrigger): Promise<Control> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createServer(async (request, response) => {
@@ -51,9 +51,9 @@ export async function openControl(fire: FireTrigger): Promise<Control> {
 }
 
 /**
- * Has the running local server fire a cron trigger.
+ * Asks the running local server to fire a cron trigger.
  *
- * @returns how it ended; null when nobody answers there
+ * @returns the outcome; null when the server does not answer
  */
 export async function requestCron({ port, secret }: ControlAddress, cron: string): Promise<string | null> {
   const url = `http://${HOST}:${port}${CRON_PATH}?${new URLSearchParams({ expression: cron })}`
@@ -61,7 +61,7 @@ export async function requestCron({ port, secret }: ControlAddress, cron: string
     const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
     return response.ok ? await response.text() : null
   } catch {
-    // Nobody listens there, or it ended meanwhile: the caller says so in its own words.
+    // The server is not running or has just ended: the caller reports it.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { CliError } from '../terminal/cli-error.ts'
 const MIN_FREE_MEGABYTES = 200
 
 /**
- * The folder that holds everything the local server stores; made when missing.
+ * The folder that holds everything the local server stores; created when missing.
  *
  * @throws CliError when it cannot be written or its disk is full
  */
@@ -27,7 +27,7 @@ export function openDataDir(path = process.env.DATA_DIR || '.data'): string {
   return dataDir
 }
 
-/** Reads a JSON file of the data folder; null when it is not there. */
+/** Reads a JSON file of the data folder; null when it does not exist. */
 export function readJsonFile<T>(dataDir: string, name: string): T | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as T

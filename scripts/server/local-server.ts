@@ -14,32 +14,32 @@ const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 const ANSWER_WITHIN_MS = 2_000
 const WATCH_PARENT_MS = 250
-/** What a run that is being stopped takes at most. */
+/** Maximum time in which a stopped run ends. */
 const GONE_WITHIN_MS = 6_000
 const POLL_MS = 100
 export const HOST = '127.0.0.1'
 
 interface RunningProcess {
   pid: number
-  /** What it was called: another process may have got its number since. */
+  /** To recognise it: another process may have got its number since. */
   commandLine: string
 }
 
-/** What the data folder remembers of the run that uses it. */
+/** Record of the running server in the data folder. */
 interface ServerState {
   port: number
   server: RunningProcess
-  /** Who started it. */
+  /** The process that started it. */
   parentPid: number
   /** Database server and workerd. */
   children: RunningProcess[]
-  /** Address of the embedded database; missing where TURSO_DATABASE_URL names another. */
+  /** Address of the embedded database; missing if TURSO_DATABASE_URL names another. */
   databaseUrl?: string
-  /** Where `npm run cron` is heard, once the server is ready. */
+  /** Control address for `npm run cron`, once the server is ready. */
   control?: ControlAddress
 }
 
-/** @throws CliError when PORT is no port */
+/** @throws CliError when PORT is not a port */
 function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT)
@@ -47,7 +47,7 @@ function readPort(text = process.env.PORT || String(DEFAULT_PORT)): number {
   return port
 }
 
-/** @throws CliError when somebody else listens there, or we may not */
+/** @throws CliError when the port is in use or not permitted */
 function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -69,11 +69,11 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Whoever started it is gone: it notices by itself and ends. */
+/** The process that started it is gone: the server notices and ends by itself. */
 const isBeingStopped = ({ server, parentPid }: ServerState): boolean =>
   isStillRunning(server) && parentOf(server.pid) !== parentPid
 
-/** Ends what a killed run left behind; refuses while that run is still whole. */
+/** Ends processes left by a killed run; refuses while that run is still complete. */
 async function clearLeftovers(dataDir: string): Promise<void> {
   const state = readJsonFile<ServerState>(dataDir, STATE_FILE)
   if (!state) return
@@ -87,7 +87,7 @@ async function clearLeftovers(dataDir: string): Promise<void> {
   await Promise.all(leftovers.map(({ pid }) => endLeftover(pid)))
 }
 
-/** Remembers the processes of this run, so that the next one can end what a kill leaves behind. */
+/** Records the processes of this run, so that the next one can end those left after a kill. */
 function rememberProcesses(dataDir: string, port: number, sqld: Sqld | null, control?: Control): void {
   const state: ServerState = {
     port,
@@ -100,14 +100,14 @@ function rememberProcesses(dataDir: string, port: number, sqld: Sqld | null, con
   writeJsonFile(dataDir, STATE_FILE, state)
 }
 
-/** Where the server that runs on the data folder takes orders; null when none has got that far. */
+/** Control address of the running server on the data folder; null when none is ready. */
 export const findControl = (): ControlAddress | null =>
   readJsonFile<ServerState>(openDataDir(), STATE_FILE)?.control ?? null
 
 /**
- * Takes the data folder and the port for this run.
+ * Claims the data folder and the port for this run.
  *
- * @throws CliError when either belongs to somebody else
+ * @throws CliError when either is in use
  */
 export async function claim(): Promise<{ dataDir: string; port: number }> {
   const port = readPort()
@@ -123,10 +123,11 @@ interface LocalDatabase {
 }
 
 /**
- * Opens the database of the local server, migrated and loaded: the embedded one, unless TURSO_DATABASE_URL names another.
+ * Opens the database of the local server, migrated and loaded: the embedded one, unless TURSO_DATABASE_URL names
+ * another.
  *
- * @param dataDir - where the data, the secrets and the record of the running processes are stored
- * @param port - where the server will answer; its address is the default APP_ORIGIN
+ * @param dataDir - folder of the data, the secrets and the record of running processes
+ * @param port - port of the server; its address is the default APP_ORIGIN
  */
 export async function openLocalDatabase(dataDir: string, port: number): Promise<LocalDatabase> {
   const settings = localSettings(dataDir, { APP_ORIGIN: `http://localhost:${port}` })
@@ -150,10 +151,10 @@ export interface BorrowedDatabase {
 const NO_PORT = 0
 
 /**
- * The embedded database of the data folder, for a command that works on it: of the server that runs there, else opened
- * for as long as the command takes.
+ * The embedded database of the data folder for a command: that of the running server, else opened for the duration of
+ * the command.
  *
- * @throws CliError when a server runs there on another database
+ * @throws CliError when the running server uses another database
  */
 export async function borrowLocalDatabase(): Promise<BorrowedDatabase> {
   const dataDir = openDataDir()
@@ -179,15 +180,15 @@ interface Serving {
   sqld: Sqld | null
   /** Fires a cron trigger of the worker. */
   fire: FireTrigger
-  /** Ends what serves requests. */
+  /** Closes everything that serves requests. */
   close: () => Promise<unknown>
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Keeps the process alive until a signal, then closes everything it started. If one of its parts dies, the rest goes
- * too: nothing is answered from half a product.
+ * Keeps the process alive until a signal, then closes everything it started. If one part ends, the rest is closed too,
+ * so that an incomplete product never answers.
  */
 export async function serveUntilSignal({ dataDir, port, sqld, fire, close }: Serving): Promise<void> {
   const control = await openControl(fire)
@@ -202,11 +203,11 @@ export async function serveUntilSignal({ dataDir, port, sqld, fire, close }: Ser
     process.exit(exitCode)
   }
   for (const signal of SIGNALS) {
-    // Miniflare's own handlers end the process at once, before the database server has been closed.
+    // Miniflare's own handlers would end the process before the database server is closed.
     process.removeAllListeners(signal)
     process.on(signal, () => void stop(0))
   }
-  // Killed without a word, the process that started this one cannot pass a signal on.
+  // A parent that was killed cannot pass a signal on.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void stop(0), WATCH_PARENT_MS).unref()
   for (const pid of childrenOf(process.pid)) {

@@ -12,7 +12,7 @@ export function commandLineOf(pid: number): string | null {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null
     } catch {
-      // No such process: that is the answer, not a failure.
+      // No such process.
       return null
     }
   }
@@ -20,14 +20,14 @@ export function commandLineOf(pid: number): string | null {
   return ps.stdout?.trim() || null
 }
 
-/** Fields after the command name, which stands in brackets and may hold anything: state, then the parent's id. */
+/** Fields after the command name, which is in brackets and may contain any character: state, then the parent's id. */
 const parentInStat = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 
 function parentInProc(pid: number): number | null {
   try {
     return parentInStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    // Ended between listing and reading: nobody's child any more.
+    // The process ended between listing and reading: it has no parent any more.
     return null
   }
 }
@@ -45,31 +45,31 @@ function processTable(): { pid: number; parent: number | null }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }))
 }
 
-/** Ids of the processes that a process started itself. */
+/** Ids of a process's direct children. */
 export const childrenOf = (pid: number): number[] =>
   processTable()
     .filter((entry) => entry.parent === pid)
     .map((entry) => entry.pid)
 
-/** Id of the process that started another one, 1 once that has ended; null when there is no such process. */
+/** Id of a process's parent, 1 once that has ended; null when there is no such process. */
 export const parentOf = (pid: number): number | null =>
   processTable().find((entry) => entry.pid === pid)?.parent ?? null
 
-/** Ends a process that an earlier run of ours left behind, and waits until it is gone. */
+/** Ends a process left by an earlier run, and waits until it is gone. */
 export async function endLeftover(pid: number): Promise<void> {
   if (!commandLineOf(pid)) return
   process.kill(pid, 'SIGKILL')
   while (commandLineOf(pid)) await delay(POLL_MS)
 }
 
-/** Resolves when a process that is not our child handle's has ended. */
+/** Resolves when a process that is not our own child has ended. */
 export async function untilEnded(pid: number): Promise<void> {
   while (commandLineOf(pid)) await delay(WATCH_MS)
 }
 
 const PATIENCE_MS = 5_000
 
-/** Asks a child to end, then insists. */
+/** Sends a child SIGTERM, then SIGKILL. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

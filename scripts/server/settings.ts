@@ -50,7 +50,7 @@ const SECRETS_FILE = 'secrets.json'
 const SECRET_BYTES = 32
 const DEV_VARS_FILE = '.dev.vars'
 
-/** The push services want to know where the sender is reached. */
+/** The push services require a contact of the sender. */
 const VAPID_SUBJECT = `mailto:${BRAND.supportEmail}`
 
 function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
@@ -63,7 +63,7 @@ function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   }
 }
 
-/** Secrets are made once and stored: sessions and passwords outlive a restart. */
+/** Secrets are created once and stored: sessions and passwords survive a restart. */
 function storedSecrets(dataDir: string): LocalSettings {
   const stored = readJsonFile<LocalSettings>(dataDir, SECRETS_FILE)
   if (stored) return stored
@@ -84,13 +84,13 @@ function settingsIn(source: LocalSettings): LocalSettings {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** What the process's environment says, else `.dev.vars`. */
+/** Settings from the environment, else from `.dev.vars`. */
 export const givenSettings = (): LocalSettings => ({ ...settingsIn(readDevVars()), ...settingsIn(process.env) })
 
 /**
- * Settings of the local server: what the process's environment says, else `.dev.vars`, else what was made and stored.
+ * Settings of the local server: from the environment, else from `.dev.vars`, else created and stored.
  *
- * @param defaults - what holds when nobody says otherwise
+ * @param defaults - values of unset settings
  * @throws CliError naming a setting that the worker could not use
  */
 export function localSettings(dataDir: string, defaults: LocalSettings): LocalSettings {

@@ -11,7 +11,7 @@ interface WorkerOptions {
   host: string
   /** 0: any free one. */
   port: number
-  /** Folder in which KV is stored; nothing is stored without one. */
+  /** Folder of KV; without one nothing is stored. */
   kvDir?: string
   /** Receives each line that the worker logs. */
   onLog: (line: string) => void
@@ -43,7 +43,7 @@ export async function startWorker({ configPath, settings, host, port, kvDir, onL
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
   }
   const converted = convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0])
-  // The converter knows no folder for what is stored.
+  // The converter has no option for the storage folder.
   const miniflare = new Miniflare(kvDir ? { ...converted, resourcePersistencePath: kvDir } : converted)
   const url = await miniflare.ready
   return { miniflare, origin: url.origin }

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: shown as its one sentence, without a stack. */
+/** An error that the user can fix: shown as one sentence, without a stack. */
 export class CliError extends Error {}
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -12,7 +12,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Runs a command; whatever goes wrong is said once and ends the process with 1. */
+/** Runs a command; an error is printed once and ends the process with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

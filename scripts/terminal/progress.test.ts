@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withProgress } from './progress.ts'
 
-/** Reads back what is written, on a clock that the test moves. */
+/** Collects the output, on a clock that the test moves. */
 function createOutput(isTerminal = false) {
   const written: string[] = []
   const output = {
@@ -59,7 +59,7 @@ test('a task of less than ten seconds writes nothing', async () => {
   expect(written).toEqual([])
 })
 
-test('on a terminal the line is overwritten, and an error leaves the last one and passes through', async () => {
+test('on a terminal the line is overwritten; an error leaves the last one and is passed on', async () => {
   const { output, written } = createOutput(true)
   const failure = new Error('the file is cut off')
   const work = async (progress: { advance(count: number): void }) => {

@@ -1,40 +1,40 @@
-/** What a long command reports while it works. */
+/** Progress of a long command. */
 export interface Progress {
-  /** So many more are done. */
+  /** Adds to the number done. */
   advance(count?: number): void
-  /** So many are done, of so many. */
+  /** Sets the number done, and the total. */
   reach(done: number, total: number): void
-  /** Share of the step that is done, from 0 to 1: for work that has a position and no total. */
+  /** Sets the share of the step that is done, from 0 to 1: for work with a position and no total. */
   reachShare(share: number): void
   /** Begins the next step of the task: count, speed and remaining time are those of the step. */
   begin(step: string, total?: number): void
 }
 
 export interface ProgressTask {
-  /** What the command is doing, as in "importando lugares". */
+  /** Description of the command, as in "importando lugares". */
   title: string
-  /** What is counted, in the plural. */
+  /** The counted unit, in the plural. */
   unit?: string
-  /** How many there are, where that is known from the start. */
+  /** The total, if it is known from the start. */
   total?: number
 }
 
-/** Where the lines go and what the time is. */
+/** Output and clock. */
 interface ProgressOutput {
   stream: Pick<NodeJS.WritableStream, 'write'> & { columns?: number }
   /** Whether a line can be overwritten. */
   isTerminal: boolean
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now(): number
 }
 
 const LINE_EVERY_MS = 10_000
 const REDRAW_EVERY_MS = 100
 const TICK_MS = 1000
-/** Before this much time a rate says nothing. */
+/** A rate over less time is too inaccurate. */
 const FIRST_RATE_MS = 1000
 
-/** stderr: what a command answers goes to stdout, which may be piped into a file. */
+/** stderr: the result of a command goes to stdout, which may be piped into a file. */
 const standardError = (): ProgressOutput => ({
   stream: process.stderr,
   isTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb' && !process.env.CI,
@@ -58,10 +58,10 @@ function toRate(done: number, elapsedMs: number): string {
 }
 
 /**
- * Does something that takes a while and shows how far it has come on stderr: on a terminal in one line that is
- * overwritten, elsewhere in a line every ten seconds.
+ * Runs a long task and shows its progress on stderr: on a terminal in one line that is overwritten, elsewhere in a line
+ * every ten seconds.
  *
- * @param work - reports through its `Progress` how much is done; what it returns or throws is passed on
+ * @param work - reports to its `Progress`; its result or error is passed on
  */
 export async function withProgress<T>(
   { title, unit = '', total: knownTotal }: ProgressTask,
@@ -91,7 +91,7 @@ export async function withProgress<T>(
     ]
     return `${step.name ? `${title}, ${step.name}` : title}: ${parts.filter(Boolean).join(', ')}`
   }
-  // A line that wraps could not be overwritten.
+  // A wrapped line could not be overwritten.
   const cut = (text: string) => text.slice(0, (stream.columns ?? 100) - 1)
   const write = (text: string, isLast = false) =>
     stream.write(isTerminal ? `\r\x1b[2K${cut(text)}${isLast ? '\n' : ''}` : `${text}\n`)

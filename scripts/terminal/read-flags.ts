@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { CliError } from './cli-error.ts'
 
 /**
- * Reads the flags of a command, each of which is there or not.
+ * Reads the boolean flags of a command.
  *
- * @throws CliError naming what the command does not know, with all that it does
+ * @throws CliError naming an unknown flag, with the list of known ones
  */
 export function readFlags<Name extends string>(names: readonly Name[], args = process.argv.slice(2)): Set<Name> {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]))

@@ -15,7 +15,7 @@ export interface MigrationPlan {
 }
 
 /**
- * Splits what the database lacks of the present schema into what comes before and after the new version.
+ * Splits the pending migrations into those before and those after the new version.
  *
  * @param root - folder of the migrations
  * @throws CliError when their order does not allow one deployment; for a database from before the launch
@@ -31,7 +31,7 @@ export async function planMigrations(url: string, authToken?: string, root = MIG
 }
 
 /**
- * Applies what comes before the new version.
+ * Applies the migrations before the new version.
  *
  * @param apply - brings a database to the state of a folder of migrations
  */
@@ -48,6 +48,6 @@ export async function applyBefore(
   }
 }
 
-/** Applies the rest, once the new version is live. */
+/** Applies the rest, after the new version is live. */
 export const applyAll = (url: string, authToken?: string, root = MIGRATIONS): Promise<void> =>
   migrate(createDb(url, authToken), { migrationsFolder: root })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MIGRATIONS, readJournal } from '../../database/migration-files.ts'
 import { findAdditions, findContractions, kindOf, markOf, splitMigrations } from './migration-kinds.ts'
 
-describe('what a migration does to the version that runs', () => {
+describe('effect of a migration on the running version', () => {
   test.each([
     ['a new table', 'CREATE TABLE `a` (`id` text)', 'expand'],
     ['a new column', 'ALTER TABLE `a` ADD `b` text', 'expand'],
@@ -32,17 +32,17 @@ describe('the order of a deployment', () => {
     { tag: '2_remove', kind: 'contract' as const },
   ]
 
-  test('what adds comes before the new version, what removes after it', () => {
+  test('migrations that add come before the new version, those that remove come after it', () => {
     expect(splitMigrations([add, remove], false)).toEqual({ before: [add], after: [remove] })
     expect(splitMigrations([remove], false)).toEqual({ before: [], after: [remove] })
     expect(splitMigrations([], false)).toEqual({ before: [], after: [] })
   })
 
-  test('of an empty database nobody reads', () => {
+  test('an empty database has no readers to protect', () => {
     expect(splitMigrations([remove, add], true)).toEqual({ before: [remove, add], after: [] })
   })
 
-  test('an addition behind a removal is refused by name, before anything is applied', () => {
+  test('an addition after a removal is refused by name, before anything is applied', () => {
     expect(() => splitMigrations([remove, add], false)).toThrow(/^Migration 1_add adds .* stands behind 2_remove/)
   })
 })
@@ -53,7 +53,7 @@ describe('the migrations of the product', () => {
     sql: readFileSync(`${MIGRATIONS}/${tag}.sql`, 'utf8'),
   }))
 
-  test('one that drops or renames says `-- contract`, or `-- expand:` and why nobody reads it', () => {
+  test('one that drops or renames says `-- contract`, or `-- expand:` and why no running version reads it', () => {
     const unmarked = migrations.filter(({ sql }) => findContractions(sql).length > 0 && markOf(sql) === null)
     expect(unmarked.map(({ tag, sql }) => [tag, findContractions(sql)])).toEqual([])
   })

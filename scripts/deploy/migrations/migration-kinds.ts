@@ -1,19 +1,19 @@
 import { CliError } from '../../terminal/cli-error.ts'
 
 /**
- * `expand`: the version that runs meanwhile reads and writes as before, so it comes before the new one. `contract`: it
- * drops or renames what an older version reads, so it comes once the new one is live.
+ * `expand`: the running version reads and writes as before, so it is applied before the new one. `contract`: it drops
+ * or renames something that an older version reads, so it is applied after the new one is live.
  */
 export type MigrationKind = 'expand' | 'contract'
 
 const MARKS: readonly (readonly [MigrationKind, RegExp])[] = [
   ['contract', /^--[ \t]*contract\b/m],
-  // Somebody has read it, and says why the version that runs does not notice.
+  // Reviewed: the comment says why the running version is not affected.
   ['expand', /^--[ \t]*expand:[ \t]*\S/m],
 ]
 
 const CONTRACTING = [/\bdrop\s+(table|view)\b/i, /\bdrop\s+column\b/i, /\brename\s+(to|column)\b/i]
-/** What the new version could need: it must not wait for what is held back. */
+/** Additions that the new version could need: they must not be held back. */
 const ADDING = [
   /\badd\s+(column\s+)?[`"\w]/i,
   /\bcreate\s+(virtual\s+)?table\s+(if\s+not\s+exists\s+)?[`"]?(?!__new_)\w/i,
@@ -21,7 +21,7 @@ const ADDING = [
 
 const BREAKPOINT = '--> statement-breakpoint'
 
-/** The statements of a migration, without comments and texts, in which the words of a statement mean nothing. */
+/** The statements of a migration without comments and string literals, which may contain SQL words. */
 const statementsOf = (sql: string): string[] =>
   sql
     .split(BREAKPOINT)
@@ -36,16 +36,16 @@ const statementsOf = (sql: string): string[] =>
 const matching = (sql: string, patterns: readonly RegExp[]): string[] =>
   statementsOf(sql).filter((statement) => patterns.some((pattern) => pattern.test(statement)))
 
-/** Statements that drop or rename; a table that is rebuilt under its own name is among them. */
+/** Statements that drop or rename, including rebuilds of a table under its own name. */
 export const findContractions = (sql: string): string[] => matching(sql, CONTRACTING)
 
-/** Statements that add a table or a column; the copy that a rebuild makes is not among them. */
+/** Statements that add a table or a column, without the copy made by a rebuild. */
 export const findAdditions = (sql: string): string[] => matching(sql, ADDING)
 
-/** The mark of a migration; null where it has none. */
+/** The marker comment of a migration; null where it has none. */
 export const markOf = (sql: string): MigrationKind | null => MARKS.find(([, mark]) => mark.test(sql))?.[0] ?? null
 
-/** What its mark says, else what its statements do. */
+/** The kind by its marker comment, else by its statements. */
 export const kindOf = (sql: string): MigrationKind =>
   markOf(sql) ?? (findContractions(sql).length > 0 ? 'contract' : 'expand')
 
@@ -55,11 +55,11 @@ export interface PendingMigration {
 }
 
 /**
- * Splits what a database lacks into what comes before the new version and what comes after it.
+ * Splits pending migrations into those before and those after the new version.
  *
  * @param pending - in the order in which they are applied
- * @param isFresh - no migration was ever applied: no version runs that could miss anything
- * @throws CliError when a migration that adds stands behind one that removes: both cannot be right in one deployment
+ * @param isFresh - no migration was ever applied: no running version can be affected
+ * @throws CliError when a migration that adds follows one that removes: one deployment cannot apply both
  */
 export function splitMigrations(pending: readonly PendingMigration[], isFresh: boolean) {
   const first = pending.findIndex(({ kind }) => kind === 'contract')

@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { CliError } from '../../terminal/cli-error.ts'
 import { askWrangler } from '../wrangler.ts'
 
-/** Cloudflare's code for a worker that does not exist: before the first deployment nobody has given it secrets. */
+/** Cloudflare's code for a worker that does not exist: before the first deployment it has no secrets. */
 const NO_SUCH_WORKER = /code: 10007|does not exist/i
 
-/** Of a worker wrangler writes JSON, of a Pages project a list: `  - JWT_SECRET: Value Encrypted`. */
+/** Wrangler prints JSON for a worker, and a list for a Pages project: `  - JWT_SECRET: Value Encrypted`. */
 export const secretNamesIn = (output: string): string[] =>
   [...output.matchAll(/"name":\s*"(\w+)"|^\s*- (\w+):/gm)].map(([, inJson, inList]) => inJson ?? inList ?? '')
 
@@ -14,7 +14,7 @@ export const secretNamesIn = (output: string): string[] =>
  *
  * @param command - of wrangler
  * @param owner - name of the worker or project
- * @throws CliError when Cloudflare does not say
+ * @throws CliError when they cannot be read
  */
 export async function listSecrets(command: readonly string[], owner: string): Promise<string[]> {
   const { code, output, errors } = await askWrangler(command)

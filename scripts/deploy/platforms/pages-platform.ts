@@ -12,7 +12,7 @@ import { shapePages } from './shape-pages.ts'
 /** The folder of the Pages project in a build. */
 const projectFolder = (configPath: string): string => join(dirname(dirname(configPath)), 'pages')
 
-/** A project of Cloudflare Pages with the worker on the paths that are no files. */
+/** A project of Cloudflare Pages; the worker handles every path without a file. */
 export function pagesPlatform(): Platform {
   const config = unstable_readConfig({ config: 'wrangler.toml' })
   const name = config.name ?? 'pra-dois'

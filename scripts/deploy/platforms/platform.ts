@@ -1,23 +1,23 @@
 import type { Remedies, TargetConfig } from '../deploy-settings.ts'
 
-/** Where a build goes: a Worker, or a project of Cloudflare Pages. */
+/** Target of a build: a Worker, or a project of Cloudflare Pages. */
 export interface Platform {
   /** Name of the worker or of the project. */
   name: string
   remedies: Remedies
-  /** Said when somebody may want to go back. */
+  /** Instructions for rolling back. */
   rollback: readonly string[]
-  /** The bindings and variables that it will have. */
+  /** Its bindings and variables. */
   config: TargetConfig
   listSecrets(): Promise<string[]>
   /**
-   * Brings a build into the form that is published.
+   * Converts a build for publishing.
    *
    * @param configPath - as `buildProduct` returns it
    */
   shape(configPath: string): Promise<void>
   /** @throws CliError when it was not published; wrangler has said why */
   publish(configPath: string, vars: Readonly<Record<string, string>>): Promise<void>
-  /** What a dry run does in place of `publish`. */
+  /** Replaces `publish` in a dry run. */
   rehearse(configPath: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPagesConfig, toRoutes } from './shape-pages.ts'
 
-test('on Pages the same paths go past the worker as in a Worker', () => {
+test('on Pages the same paths bypass the worker as in a Worker', () => {
   expect(toRoutes(['/*', '!/assets/*', '!/sw.js'])).toEqual({
     version: 1,
     include: ['/*'],
@@ -9,7 +9,7 @@ test('on Pages the same paths go past the worker as in a Worker', () => {
   })
 })
 
-test('a Pages project is given nothing that it does not know', () => {
+test('a Pages project gets no setting that it does not know', () => {
   const config = {
     name: 'pra-dois',
     compatibility_date: '2026-10-01',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mainOf } from '../../build/worker-modules.ts'
 
-/** What a built configuration says, as far as Pages is concerned. */
+/** The parts of a built configuration that Pages needs. */
 export interface BuiltConfig {
   name: string
   compatibility_date: string
@@ -13,7 +13,7 @@ export interface BuiltConfig {
 }
 
 /**
- * Which paths go through the worker, as `_routes.json` says it: all but the files that wrangler.toml excepts.
+ * `_routes.json`: all paths go through the worker, except the files that wrangler.toml excludes.
  *
  * @param patterns - `run_worker_first`: `/*` and exceptions such as `!/assets/*`
  */
@@ -23,7 +23,7 @@ export const toRoutes = (patterns: readonly string[]) => ({
   exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
 })
 
-/** Pages has neither limiters nor cron triggers; static files are bound as ASSETS without being asked. */
+/** Pages has neither limiters nor cron triggers; it binds static files as ASSETS automatically. */
 export const toPagesConfig = (config: BuiltConfig, vars: Readonly<Record<string, string>>) => ({
   name: config.name,
   pages_build_output_dir: './site',
@@ -34,18 +34,18 @@ export const toPagesConfig = (config: BuiltConfig, vars: Readonly<Record<string,
   vars,
 })
 
-/** Without this file Pages answers 200 and the start page for a file that is gone. */
+/** Without this file Pages answers 200 and the start page for a missing file. */
 const NOT_FOUND_PAGE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>404</title><p>Arquivo não encontrado.</p></html>\n'
 
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 2))
 
 /**
- * Brings a build into the form of a Pages project: `site` with the static files, `_worker.js` with the modules of the
- * worker, and `_routes.json`; beside it the configuration, which wrangler reads from the folder that it runs in.
+ * Converts a build to a Pages project: `site` with the static files, `_worker.js` with the modules of the worker, and
+ * `_routes.json`; beside it the configuration, which wrangler reads from its working directory.
  *
  * @param configPath - as `buildProduct` returns it
- * @param folder - is emptied
+ * @param folder - output; emptied first
  */
 export function shapePages(configPath: string, folder: string, vars: Readonly<Record<string, string>> = {}): void {
   const config: BuiltConfig = JSON.parse(readFileSync(configPath, 'utf8'))

@@ -3,7 +3,7 @@ import { nameRelease } from '../run-deployment.ts'
 import { busyMs } from '../start-up-cpu.ts'
 import { toPreview } from './worker-platform.ts'
 
-test('the preview shares neither name nor cache nor counters with production', () => {
+test('the preview shares neither name, cache nor counters with production', () => {
   const production = {
     name: 'pra-dois',
     kv_namespaces: [{ binding: 'CACHE', id: 'production' }],
@@ -19,16 +19,16 @@ test('the preview shares neither name nor cache nor counters with production', (
   })
 })
 
-test('a preview without a cache of its own has the id of none, which the check names', () => {
+test('a preview without a cache of its own has a placeholder id, which the check reports', () => {
   const preview = toPreview({ kv_namespaces: [{ binding: 'CACHE', id: 'production' }] }, {})
   expect(preview.kv_namespaces).toEqual([{ binding: 'CACHE', id: '0'.repeat(32) }])
 })
 
-test('a release is named by its commit and its time', () => {
+test('the name of a release contains its commit and its time', () => {
   expect(nameRelease(new Date('2026-11-24T03:00:00.123Z'))).toMatch(/^[\w-]+\.20261124T030000Z$/)
 })
 
-test('the time in which the processor waited is no CPU time', () => {
+test('idle time is no CPU time', () => {
   const nodes = ['(root)', '(idle)', 'createApp'].map((functionName, id) => ({ id, callFrame: { functionName } }))
   expect(busyMs({ nodes, samples: [2, 1, 2, 0], timeDeltas: [2_000, 50_000, 500, 250] })).toBe(2.75)
 })

@@ -19,10 +19,10 @@ const PREVIEW: Remedies = {
   secret: (name) => `npx wrangler secret put ${name} --name ${PREVIEW_NAME}`,
 }
 const PREVIEW_NAME = 'pra-dois-preview'
-/** Limiters of the same number share their counters within an account. */
+/** Limiters with the same number share their counters within an account. */
 const PREVIEW_LIMITER_OFFSET = 1_000
 
-/** Of no namespace: wrangler wants an id even where nothing is sent. */
+/** Placeholder: wrangler requires an id even where nothing is sent. */
 const NO_ID = '0'.repeat(32)
 
 /** @throws CliError when wrangler fails; it has said why */
@@ -58,7 +58,7 @@ export function workerPlatform(isPreview: boolean): Platform {
   }
 }
 
-/** The configuration of the preview environment: a worker, a cache and limiters of its own, the rest as in production. */
+/** The configuration of the preview environment: its own worker, cache and limiters, the rest as in production. */
 export const toPreview = <T extends TargetConfig>(config: T, shell: Shell): T => ({
   ...config,
   name: PREVIEW_NAME,
