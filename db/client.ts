@@ -52,12 +52,22 @@ export function createDb(url: string, authToken?: string, limits: BatchLimits = 
 
 /**
  * One or several SQL statements and how their result is read. They run in the order of `queries`, with nothing in
- * between. Nothing is sent before `run`.
+ * between. Nothing is sent before `run`. A class with a private field, so that a copy made by a spread is a type error:
+ * `inOrder`, `named` and `followedBy` join statements.
  */
-export interface Statement<T> {
+export class Statement<T> {
   readonly queries: readonly BatchItem<'sqlite'>[]
-  /** Gets one result per query. */
-  readonly read: (results: readonly unknown[]) => T
+  readonly #read: (results: readonly unknown[]) => T
+
+  constructor(queries: readonly BatchItem<'sqlite'>[], read: (results: readonly unknown[]) => T) {
+    this.queries = queries
+    this.#read = read
+  }
+
+  /** @param results - one per query */
+  read(results: readonly unknown[]): T {
+    return this.#read(results)
+  }
 }
 
 /** What each statement of a list or of a record reads. */
@@ -69,27 +79,23 @@ export type ResultOf<S extends Statement<unknown>> = ReturnType<S['read']>
 export const statement = <Q extends BatchItem<'sqlite'>, T>(
   query: Q,
   read: (result: Q['_']['result']) => T,
-): Statement<T> => ({ queries: [query], read: ([result]) => (read as (result: unknown) => T)(result) })
+): Statement<T> => new Statement([query], ([result]) => (read as (result: unknown) => T)(result))
 
 /** A no-op in place of an optional statement: sends nothing. */
-export const nothing: Statement<undefined> = { queries: [], read: () => undefined }
+export const nothing: Statement<undefined> = new Statement([], () => undefined)
 
 /** Joins statements in the order of the list; reads the list of their results. */
 export function inOrder<const S extends readonly Statement<unknown>[]>(statements: S): Statement<Results<S>> {
-  return {
-    queries: statements.flatMap(({ queries }) => queries),
-    read(results) {
-      const left = [...results]
-      return statements.map(({ queries, read }) => read(left.splice(0, queries.length))) as Results<S>
-    },
-  }
+  const queries = statements.flatMap((item) => item.queries)
+  return new Statement(queries, (results) => {
+    const left = [...results]
+    return statements.map((item) => item.read(left.splice(0, item.queries.length))) as Results<S>
+  })
 }
 
 /** The same statement with its result passed through `read`. */
-export const mapped = <T, U>(source: Statement<T>, read: (value: T) => U): Statement<U> => ({
-  queries: source.queries,
-  read: (results) => read(source.read(results)),
-})
+export const mapped = <T, U>(source: Statement<T>, read: (value: T) => U): Statement<U> =>
+  new Statement(source.queries, (results) => read(source.read(results)))
 
 /** Joins statements in the order of the record; reads their results under its names. */
 export const named = <S extends Record<string, Statement<unknown>>>(statements: S): Statement<Results<S>> =>
@@ -114,7 +120,7 @@ export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]
  * const [isDone, couple] = await run(db, [updateCouple(db, edit), findCouple(db, edit.coupleId)])
  */
 export async function run<const S extends readonly Statement<unknown>[]>(db: Db, statements: S): Promise<Results<S>> {
-  const { queries, read } = inOrder(statements)
-  const [first, ...rest] = queries
-  return read(first ? await db.batch([first, ...rest]) : [])
+  const batch = inOrder(statements)
+  const [first, ...rest] = batch.queries
+  return batch.read(first ? await db.batch([first, ...rest]) : [])
 }

@@ -11,15 +11,7 @@ import { builtProduct, configPathOf } from '../support/server/product.ts'
 
 const build = await builtProduct()
 
-const LATE_MODULES = [
-  'common-passwords',
-  'connect-stripe',
-  'render-message',
-  'run-jobs',
-  'to-archive',
-  'to-openapi',
-  'to-openapi-page',
-]
+const LATE_MODULES = ['common-passwords', 'connect-stripe', 'run-jobs', 'to-archive', 'to-openapi', 'to-openapi-page']
 
 describe('works: the deployment of this build', () => {
   /** Runs `npm run deploy -- --dry-run` on the build; whoever wrangler calls on the way is noted, and it is ended. */

@@ -1,5 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
-import { inOrder, nothing, run, type Statement } from '#db/client'
+import { inOrder, mapped, nothing, run, type Statement } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { deleteAnswer, findAnswer, insertAnswer, isAnswered, NEVER, type StoredAnswer } from '#db/queries/idempotency'
 import type { Caller, Deps, Visitor } from '../deps.ts'
@@ -89,11 +89,8 @@ export function idempotencyOf({ db, now }: Pick<Deps, 'db' | 'now'>, call: Keyed
   return {
     isRepeat: name ? isAnswered(db, name, until) : NEVER,
     /** For the verb's first batch: reads whether the call was answered before. */
-    lookup(): Statement<unknown> {
-      if (!name) return nothing
-      const { queries, read } = findAnswer(db, name, until)
-      return { queries, read: (results) => (first = read(results)) }
-    },
+    lookup: (): Statement<unknown> =>
+      name ? mapped(findAnswer(db, name, until), (answer) => (first = answer)) : nothing,
     /**
      * Call it once that batch has run.
      *

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { municipalities, places } from '../../schema/suggestions.ts'
 
 /**
- * Fields of a place that a screen shows, for a `select` that joins `municipalities` to `places`; `toActivityLetter`
+ * Fields of a place that a screen shows, for a `select` that joins `municipalities` to `places`; `toActivity`
  * turns the row into the contract's Activity.
  */
 export const placeFields = {

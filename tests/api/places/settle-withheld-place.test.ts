@@ -26,7 +26,7 @@ describe('works', () => {
     const offered = await offersOf(placeId)
     const expected: readonly (readonly unknown[])[] = JSON.parse(offers)
     expect(offered.map(({ categoryId, fit }) => [categoryId, fit])).toEqual(
-      expected.map((offer) => [offer[0], offer[9]]).toSorted(([one], [next]) => Number(one) - Number(next)),
+      expected.map((offer) => [offer[0], offer[8]]).toSorted(([one], [next]) => Number(one) - Number(next)),
     )
     expect([await isListed(placeId), (await settle(placeId, 'show')).status]).toEqual([false, 404])
     expect(await auditOf(placeId)).toMatchObject([

@@ -1,4 +1,4 @@
-import { run } from '#db/client'
+import { inOrder, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { closePlace } from '#db/queries/places/close-place'
 import { settleReports } from '#db/queries/places/place-reports'
@@ -35,10 +35,11 @@ export async function settleWithheldPlace(
     details: { place: placeId, name },
   } as const
   const when = isAudited(entry)
-  const withdrawal = () => ({
-    settled: settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
-    ...closePlace(db, { placeId, by: user.id, at }, when),
-  })
+  const withdrawal = () =>
+    inOrder([
+      settleReports(db, { activityId: placeId, as: 'withdrawn', at, when }),
+      closePlace(db, { placeId, by: user.id, at }, when),
+    ])
   const [isDone] = await run(db, [
     insertAudit(db, entry, isWithheld(placeId)),
     action === 'show' ? showPlace(db, placeId, at, when) : withdrawal(),
