@@ -8,7 +8,7 @@ import { readSources } from './sources/open-sources.ts'
 import { writtenName } from './words/written-name.ts'
 
 const REGISTER_PLACES = 22_436
-/** It grows by pull requests. */
+/** The selection grows by pull requests. */
 const LEAST_SELECTED_PLACES = 3_400
 
 const sources = readSources()
@@ -22,7 +22,7 @@ test('the files that the product loads are what `npm run catalogue -- build` wri
   expect(stale.map(([file]) => file)).toEqual([])
 })
 
-test('every row of the registers becomes one place, and so does every selected place that no register has', () => {
+test('every row of the registers becomes one place, and so does every selected place without a row', () => {
   expect(sources.places).toHaveLength(REGISTER_PLACES)
   expect(sources.selection.length).toBeGreaterThan(LEAST_SELECTED_PLACES)
   expect(byId.size).toBe(places.length)
@@ -34,7 +34,7 @@ test('every row of the registers becomes one place, and so does every selected p
   expect(selected.filter(({ description }) => !sentences.has(description ?? ''))).toEqual([])
 })
 
-test('a place of a register keeps its name, its city, its telephone and its site', () => {
+test('a place of a register has the register’s name, city, telephone and website', () => {
   for (const row of sources.places) {
     const place = byId.get(row.id)
     const contact = { website: row.website || null, phone: row.phone || null }
@@ -43,7 +43,7 @@ test('a place of a register keeps its name, its city, its telephone and its site
   }
 })
 
-test('every place withheld by its id is withheld, with the reason', () => {
+test('every place withheld by its id has the reason of the list', () => {
   const listed = places.filter(({ id }) => WITHHELD_PLACES.has(id))
   expect(listed).toHaveLength(WITHHELD_PLACES.size)
   for (const { id, withheld, fits } of listed) {

@@ -7,7 +7,7 @@ import { toCsv } from './to-csv.ts'
 
 const SLUGS: ReadonlyMap<number, string> = new Map(CATEGORIES.map(({ id, slug }) => [id, slug]))
 
-/** A place as a row of its file; `toPlaces` of the product reads it back. */
+/** A place as a row of its file; the product parses it with `toPlaces`. */
 function toFileRow(place: CataloguePlace): PlaceFileRow {
   const { position } = place
   const categories = [...place.fits].map(([category, fit]) => {
@@ -43,8 +43,8 @@ function toFileRow(place: CataloguePlace): PlaceFileRow {
 }
 
 /**
- * The files of `db/places/data` that the sources make: by their names, one per state, in each the rows of the registers
- * before the selection.
+ * The files of `db/places/data` made from the sources, by their names: one per state, the registers' rows before the
+ * selection.
  */
 export function placeFiles(sources: Sources): Map<string, string> {
   const states = Map.groupBy(assemblePlaces(sources), ({ uf }) => uf)

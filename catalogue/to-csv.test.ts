@@ -5,7 +5,7 @@ import { toCsv } from './to-csv.ts'
 
 const COLUMNS = ['id', 'name', 'note'] as const
 
-test('a file is read as it was written, quotes, commas and line ends included', () => {
+test('parsing a written file returns the same rows, including quotes, commas and line ends', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', ';') })
   fc.assert(
     fc.property(fc.array(fc.record({ id: value, name: value, note: value })), (rows) => {
@@ -14,7 +14,7 @@ test('a file is read as it was written, quotes, commas and line ends included', 
   )
 })
 
-test('columns are found by name and others are left out', () => {
+test('columns are found by name, others are ignored', () => {
   expect(parseCsv('note,extra,id\r\nx,y,1\r\n', ['id', 'note'])).toEqual([{ id: '1', note: 'x' }])
 })
 

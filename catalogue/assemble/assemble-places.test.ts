@@ -52,19 +52,19 @@ test('a selected place has the facts of the selection and the id, contact and ad
   })
 })
 
-test('a street of the selection goes before the register’s where it has a number', () => {
+test('a street of the selection replaces the register’s if it has a number', () => {
   expect(assembled({}, { street: 'Rua do Bom Jesus' })?.address).toBe('Rua da Aurora')
   expect(assembled({}, { street: 'Rua do Bom Jesus, 12' })?.address).toBe('Rua do Bom Jesus, 12')
 })
 
-test('what a town is known for ranks before the best of every other place, in each of its categories', () => {
+test('an unmissable place ranks before the best of all others, in each of its categories', () => {
   const categories = ['vida-noturna', 'gastronomia']
   const ranksOf = (isUnmissable: boolean) => [...(assembled({}, { categories, isUnmissable })?.ranks.values() ?? [])]
   expect(ranksOf(false)).toEqual([0, 1])
   expect(ranksOf(true)).toEqual([-4, -3])
 })
 
-test('the selection says in which town a place lies: a register may know the nearest seat only', () => {
+test('the selection decides the town of a place: a register may only know the nearest seat', () => {
   const place = assembled({}, { cityId: olinda.id, city: olinda.name, registerId: row.id })
   expect(place).toMatchObject({ id: row.id, cityId: olinda.id, uf: 'PE' })
 })
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('the selection’s point counts for more than a street, and a register’s own point near it for more than that', () => {
+test('the selection’s point takes precedence over a street, and a register’s own point near it over both', () => {
   expect(assembled({}, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
   const own = { coord_precision: 'point', latitude: '-8.051', longitude: '-34.871' }
   expect(assembled(own, AT_ATLAS)).toMatchObject({
@@ -95,14 +95,14 @@ test('the selection’s point counts for more than a street, and a register’s 
   expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
-test('a place of which only the city is known lies at the seat, with the city’s margin', () => {
+test('a place of which only the city is known is located at the seat, with the city’s margin', () => {
   const nowhere = { coord_precision: '', latitude: '', longitude: '' }
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
   expect(place?.position.marginKm).toBeGreaterThan(10)
 })
 
-test('a town of its municipality’s name is that municipality: a trip for others, and of no family of its own pages', () => {
+test('a town with the name of its municipality is that municipality: a trip for others, and of no family of its own pages', () => {
   const town = { id: 'curated:2611606-recife', name: 'Recife', kind: 'cidade', categories: ['viagem'] }
   const familyOf = (place: Partial<CuratedPlace>) =>
     assemblePlaces({ municipalities: [recife], places: [], selection: [{ ...selected, ...town, ...place }] })[0]?.family
@@ -110,7 +110,7 @@ test('a town of its municipality’s name is that municipality: a trip for other
   expect(familyOf({ name: 'Centro do Recife' })).toBe('cidade')
 })
 
-test('the cinema of a selected mall is fair at most, and never stands beside it', () => {
+test('the cinema of a selected mall is fair at most, and never in one list with it', () => {
   const cinema = { ...row, id: 'ancine:1', source: 'ancine', source_type: 'Cinema', name: 'Moviecom Tacaruna' }
   const mall = { ...selected, id: 'curated:2611606-tacaruna', name: 'Shopping Tacaruna', kind: 'shopping' }
   const [inside, around] = assemblePlaces({

@@ -28,13 +28,13 @@ import { type SelectedPoint, selectedPoint } from './selected-point.ts'
 import { spreadDrawings } from './spread-drawings.ts'
 
 const CATEGORY_IDS: ReadonlyMap<string, number> = new Map(CATEGORIES.map(({ slug, id }) => [slug, id]))
-/** The source's key of the selection. */
+/** Source of the selection. */
 const SELECTION_SOURCE = 'curated'
 
-/** Steps of `rank` that being unmissable is worth: some 12 km (`KM_PER_RANK` of the candidates). */
+/** Steps of `rank` for an unmissable place: about 12 km (`KM_PER_RANK` of the candidates). */
 const UNMISSABLE_RANKS = 4
 
-/** Two registers list it: the other row is offered. */
+/** Two registers list it: only the other row is offered. */
 const TWIN = 'the same place twice'
 
 const orNull = (text: string): string | null => text || null
@@ -45,30 +45,30 @@ function categoryId(slug: string): number {
   return id
 }
 
-/** Strengths as they are written, by the id of the category. */
+/** Strengths as stored, by the id of the category. */
 export const toFits = (fits: FitMap): CataloguePlace['fits'] =>
   new Map([...fits].map(([slug, fit]) => [categoryId(slug), FIT[fit]]))
 
 const selectedFits = ({ categories }: CuratedPlace): CataloguePlace['fits'] =>
   new Map(categories.map((slug) => [categoryId(slug), FIT.selected]))
 
-/** The first of its categories is what it is best for, and what its town is known for goes before all. */
+/** The first category is the place's best one; an unmissable place ranks before all others. */
 const selectedRanks = ({ categories, isUnmissable }: CuratedPlace): CataloguePlace['ranks'] =>
   new Map(categories.map((slug, rank) => [categoryId(slug), isUnmissable ? rank - UNMISSABLE_RANKS : rank]))
 
-/** What a place of a kind is called on a card, and its picture. */
+/** Label and picture of a place of a kind. */
 export const appearanceOf = (id: string, slug: string) => {
   const { label, family, drawings } = kindBySlug(slug)
   return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
 }
 
-/** The same of a selected place. A town that bears its municipality's name is the whole of it: `CITY_ITSELF`. */
+/** The same for a selected place. A town with its municipality's name is the whole municipality: `CITY_ITSELF`. */
 function selectedAppearance(id: string, { kind, name }: CuratedPlace, city: MunicipalityRow) {
   const appearance = appearanceOf(id, refineKind(kind, name))
   return kind === 'cidade' && fold(name) === fold(city.name) ? { ...appearance, family: CITY_ITSELF } : appearance
 }
 
-/** Only a place's own point is written as its own; an approximate one counts in searches alone. */
+/** Only a place's own point is written as its point; an approximate one is used in searches only. */
 function pointsOf(place: PlaceRow, kind: string, city: MunicipalityRow) {
   const pointPrecision = isOfficePoint(kind, place, city) ? 'unverified' : pointPrecisionOf(place)
   const point = {
@@ -113,14 +113,14 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
   }
 }
 
-/** A mall's own cinema is the same evening: the mall goes before it, and the two never stand in one list. */
+/** A mall's own cinema is the same evening: the mall ranks before it, and a list never has both. */
 const inMall = (known: CataloguePlace, mall: CuratedPlace): CataloguePlace => ({
   ...known,
   fits: new Map([...known.fits].map(([category, fit]) => [category, fit === FIT.strong ? FIT.fair : fit])),
   chainKey: placeKey(mall.name),
 })
 
-/** Without a point a place is searched for where its neighbourhood lies. */
+/** A place without a point is located at its neighbourhood. */
 function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) {
   const area = place.neighbourhood === null ? null : find(place.cityId, place.neighbourhood)
   if (point.latitude !== null || !area) {
@@ -133,7 +133,7 @@ function selectedPosition(place: CuratedPlace, point: SelectedPoint, city: Munic
   } as const
 }
 
-/** What the selection says of a place, over what the register knows of it. */
+/** Facts of the selection, over those of the register. */
 const selected = (place: CuratedPlace, point: SelectedPoint, city: MunicipalityRow, find: FindNeighbourhood) => ({
   source: SELECTION_SOURCE,
   name: place.name,
@@ -164,13 +164,13 @@ function fromSelection(place: CuratedPlace, city: MunicipalityRow, find: FindNei
   }
 }
 
-/** A street with its number: somebody looked it up, because what the register has is another entrance or an older address. */
+/** A street with a number: the author looked it up, because the register has another entrance or an older address. */
 const HAS_NUMBER = /, \d+$/
 
 /**
- * A place of a register that the selection describes keeps its id, its address and its contact, and its street or its
- * neighbourhood where neither of the two has a point. It lies in the selection's town: of a waterfall the register knows
- * the nearest seat.
+ * A selected place that a register lists too has the register's id, address and contact, and its street or
+ * neighbourhood where neither has a point. Its town is the selection's: for a waterfall the register has the nearest
+ * seat.
  *
  * @param city - the selection's
  */
@@ -182,7 +182,7 @@ function fromBoth(
 ): CataloguePlace {
   const point = selectedPoint(place, known)
   const { pointPrecision, position } = known
-  // Of a park the register has the office's address.
+  // For a park the register has the office's address.
   const where = isOutdoors(refineKind(place.kind, place.name)) ? { address: null, neighbourhood: null } : known
   return {
     ...known,
@@ -198,8 +198,8 @@ function fromBoth(
 }
 
 /**
- * All places as they are written: the registers' rows by the rules of `catalogue/fit`, the selection over the rows that it
- * describes, and what it alone has, with the drawings of a town spread.
+ * All places as stored: the registers' rows by the rules of `catalogue/fit`, the selection over its matching rows, and
+ * its other places, with different drawings within a town.
  *
  * @throws Error for a municipality, a category or a kind that does not exist
  */

@@ -4,7 +4,7 @@ import type { PlaceRow } from '../sources/open-sources.ts'
 
 const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(/\s+/))
 
-/** Kinds of places that lie outside the town, or where it ends. */
+/** Kinds of places outside the town or at its edge. */
 const OUTDOORS = kinds(
   'cachoeira cidade duna estrada fazenda floresta gruta ilha lago monumento-natural parque-estadual parque-marinho parque-nacional ' +
     'parque-natural passeio-barco pico praia reserva rio termas tirolesa trilha vinicola voo-livre',
@@ -16,7 +16,7 @@ const OFFICE_WITHIN_M = 3000
 
 export const isOutdoors = (kind: string): boolean => OUTDOORS.has(kind)
 
-/** Whether a point is that of a park's office: next to the seat, and from the register that has such points. */
+/** Whether a point is that of a park's office: near the seat, and from the register that has such points. */
 export function isOfficePoint(kind: string, { source, latitude, longitude }: PlaceRow, seat: MunicipalityRow): boolean {
   if (!WILD.has(kind) || source !== 'cnm-ibram' || latitude === '') return false
   const point = { latitude: Number(latitude), longitude: Number(longitude) }

@@ -4,7 +4,7 @@ import { fold } from '#db/keys/fold'
 const RESTAURANT_SOURCES: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 /** Registers of waterfalls and of parks. */
 const NATURE: ReadonlySet<string> = new Set(['osm-waterfalls', 'cnuc-mma'])
-/** Categories of what happens inside a building, at a table or before a stage. */
+/** Categories of indoor activities, at a table or in front of a stage. */
 const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
   'gastronomia',
   'vida-noturna',
@@ -15,9 +15,9 @@ const INDOOR_CATEGORIES: ReadonlySet<string> = new Set([
 
 const words = (text: string): RegExp => new RegExp(`(?:^| )(?:${text})(?: |$)`)
 
-/** Names of places to eat that stand on a beach, at a pond or at the kerb. */
+/** Names of restaurants on a beach, at a pond or on the pavement. */
 const OPEN_AIR_TABLE = words('quiosque|barraca|beach|pesque|pesqueiro|camping|food truck|trailer')
-/** No roof whatever else the name says. */
+/** Outdoors, whatever else the name contains. */
 const NO_ROOF = words('ceu aberto|percurso|territorio|ecomuseu|geoparque|arqueologicos?|ruinas')
 const BUILDING =
   /^(?:museu|memorial|casa|teatro|cinema|centro|mercado|galeria|biblioteca|pinacoteca|palacio|instituto)\b|\bshopping\b/
@@ -26,7 +26,7 @@ const OPEN_AIR = words(
     'estacao ecologica|floresta|monumento natural|fazenda|mirante|orquidario|aldeia|quilombo',
 )
 
-/** Under the open sky whoever lists it: a restaurants' register has falls with an entrance fee. */
+/** Outdoors in every register: a restaurants' register lists waterfalls with an entrance fee. */
 const OPEN_AIR_KIND = 'cachoeira'
 
 interface ShippedPlace {
@@ -39,8 +39,8 @@ interface ShippedPlace {
 }
 
 /**
- * Whether a place of the shipped catalogue is under a roof by what it is: something to do when it rains. No source says
- * so: it follows from the register and the kind, then from words of the name, then from the categories.
+ * Whether a place of the shipped catalogue is indoors: something to do when it rains. No source states it: it is
+ * derived from the register and the kind, then from words of the name, then from the categories.
  *
  * @example isSheltered({ source: 'cnm-ibram', name: 'Museu do Café', categories: 'cultural', kind: 'museu' }) // true
  */

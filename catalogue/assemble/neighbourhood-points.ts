@@ -8,7 +8,7 @@ export interface Point {
 
 export type FindNeighbourhood = (cityId: string, neighbourhood: string) => Point | null
 
-/** Fewer rows may all lie at one end of it. */
+/** Fewer rows may all be at one end of it. */
 const ENOUGH_ROWS = 3
 
 const middleOf = (values: readonly number[]): number =>
@@ -16,7 +16,7 @@ const middleOf = (values: readonly number[]): number =>
 
 const keyOf = (cityId: string, neighbourhood: string): string => `${cityId} ${fold(neighbourhood)}`
 
-/** Where the registers' places of each neighbourhood lie: the middle of their latitudes and of their longitudes. */
+/** Location of each neighbourhood: the medians of its places' latitudes and longitudes. */
 export function neighbourhoodPoints(places: readonly PlaceRow[]): FindNeighbourhood {
   const placed = places.filter(
     ({ neighbourhood, latitude, coord_precision }) =>

@@ -1,13 +1,13 @@
 import { PER_FACT } from '#db/vocabulary/place-quality'
 
-/** How exact the place's own point is: a surveyed one, one computed from the address, one anywhere inside a park. */
+/** Precision of the place's own point: a surveyed one, one computed from the address, one anywhere inside a park. */
 const PER_PRECISION: Readonly<Record<string, number>> = {
   point: 6,
   'geocoded-address': 4,
   'area-interior': 2,
   '': 0,
 }
-/** How new the source is; a source that only says "until 2023" counts as somewhat older. */
+/** Age of the source; a source that only states "until 2023" counts as somewhat older. */
 const FRESHNESS: readonly { since: string; points: number }[] = [
   { since: '2024', points: 12 },
   { since: '2022', points: 8 },
@@ -20,8 +20,8 @@ const freshness = (sourceDate: string): number =>
   sourceDate.startsWith('<') ? UNTIL_POINTS : (FRESHNESS.find(({ since }) => sourceDate >= since)?.points ?? 0)
 
 /**
- * How much is known of a place and how lately: completeness × 4 + freshness of the source (2–12) + exactness of its own
- * point (0–6). A sort key from 2 to 70, **not a rating**: it says nothing about how good the place is.
+ * Amount and age of a place's facts: completeness × 4 + freshness of the source (2–12) + precision of its own point
+ * (0–6). A sort key from 2 to 70, **not a rating**: it says nothing about how good the place is.
  *
  * @param completeness - 0–13, as in the source
  * @param sourceDate - `YYYY-MM`, or `<=YYYY` where only the latest possible year is known

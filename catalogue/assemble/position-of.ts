@@ -2,7 +2,7 @@ import type { MunicipalityRow } from '#db/places/data-files'
 import { cityMarginKm, KNOWN_POSITIONS, type PointPrecision, type Position } from '#db/vocabulary/position'
 import type { PlaceRow } from '../sources/open-sources.ts'
 
-/** The words of the register's column `coord_precision` in ours. */
+/** Values of the register's column `coord_precision`, translated. */
 const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
   point: 'point',
   'geocoded-address': 'address',
@@ -13,7 +13,7 @@ const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
   'point-unverified': 'unverified',
 }
 
-/** @returns null for a place that is known by its municipality only */
+/** @returns null for a place of which only the municipality is known */
 export const pointPrecisionOf = ({ coord_precision }: Pick<PlaceRow, 'coord_precision'>): PointPrecision | null =>
   PRECISIONS[coord_precision] ?? null
 
@@ -23,13 +23,13 @@ interface Located {
   readonly pointPrecision: PointPrecision | null
 }
 
-/** A waterfall or a park that is known by its municipality only may be anywhere in it. */
+/** A waterfall or a park without a known position may be anywhere in its municipality. */
 const OUTDOORS_MARGIN_KM = 30
 
 /**
  * The point of a place with its margin, or the seat of its municipality with the city's.
  *
- * @param isOutdoors - lies where the town ends rather than where it begins
+ * @param isOutdoors - lies outside the town or at its edge
  */
 export function positionOf(
   { latitude, longitude, pointPrecision }: Located,

@@ -8,14 +8,14 @@ export interface SelectedPoint {
   readonly pointPrecision: PointPrecision | null
 }
 
-/** Further apart one of the two is wrong: the register's points are off by kilometres now and then. */
+/** If they are further apart, one of the two is wrong: some of the register's points are off by kilometres. */
 const AGREE_WITHIN_M = 2000
 
 /**
- * The point of a selected place: the register's own where the selection's, good to about 1 km, lies near it or there is
- * none; else the selection's.
+ * The point of a selected place: the register's own if the selection has none or one near it (accurate to about 1 km);
+ * else the selection's.
  *
- * @param known - the register's row of the place; null without one
+ * @param known - the register's row of the place; null: it has none
  */
 export function selectedPoint({ point: written }: CuratedPlace, known: SelectedPoint | null): SelectedPoint {
   const own = known && pointOf(known)

@@ -4,11 +4,11 @@ import { drawingOf, kindBySlug } from '#db/vocabulary/kinds'
 const HAND_PICKED = 4
 const isSelected = ({ fits }: CataloguePlace): boolean => [...fits.values()].includes(HAND_PICKED)
 
-/** Hand-picked places choose first; places of one kind always choose in the same order, whatever the order of the files is. */
+/** Hand-picked places choose first; places of one kind choose in a fixed order, independent of the files. */
 const inTurn = (a: CataloguePlace, b: CataloguePlace): number =>
   Number(isSelected(b)) - Number(isSelected(a)) || (a.id < b.id ? -1 : 1)
 
-/** The drawing of a kind that the town uses least; among equals the place's own comes first, then the next ones. */
+/** The drawing of a kind that the town uses least; in a tie the place's own comes first, then the next ones. */
 function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, number>): string | null {
   const { drawings } = kindBySlug(kind)
   const own = drawings.indexOf(drawingOf(id, drawings) ?? '')
@@ -18,8 +18,8 @@ function leastUsed({ id, kind }: CataloguePlace, used: ReadonlyMap<string, numbe
 }
 
 /**
- * Gives the places of a town different drawings, as far as those of their kinds go: two with one drawing never stand in one
- * list, and three water parks would count as one. The same files give the same drawings.
+ * Assigns different drawings to the places of a town, as far as their kinds have enough: a list shows each drawing
+ * once, so three water parks would count as one. The same files give the same drawings.
  */
 export function spreadDrawings(places: readonly CataloguePlace[]): CataloguePlace[] {
   const drawings = new Map<string, string | null>()

@@ -16,13 +16,13 @@ test.each([
   ['', false],
 ])('"%s" has a word of the table: %s', (name, has) => expect(names.test(name)).toBe(has))
 
-test('a pattern made later sees a name that was asked about before', () => {
+test('a pattern created later matches a name that was tested before', () => {
   expect(names.test('cantina da serra')).toBe(false)
   expect(anyOf('serra').test('cantina da serra')).toBe(true)
   expect(names.test('cervejaria da serra')).toBe(true)
 })
 
-test('a table for beginnings finds its words at the beginning only', () => {
+test('a table of prefixes matches only at the beginning', () => {
   expect(startsWithAnyOf('bar do').test('bar do ze')).toBe(true)
   expect(startsWithAnyOf('bar do').test('o bar do ze')).toBe(false)
 })

@@ -1,15 +1,15 @@
-/** What a table's words come to: whether a folded name (`db/keys/fold.ts`) has one of them. A `RegExp` is one as well. */
+/** Matches folded names (`db/keys/fold.ts`) that contain one of a table's words. A `RegExp` has this type too. */
 export interface NamePattern {
   test(name: string): boolean
 }
 
-/** A word with a `*` is filed under its first letters. */
+/** A word with a `*` is indexed by its first letters. */
 const PREFIX_LENGTH = 2
-/** The patterns whose first word a word of a name may be, by that word and by its first letters. */
+/** Patterns by their first words, and by the first letters of those. */
 const byWord = new Map<string, number[]>()
 const byPrefix = new Map<string, { readonly prefix: string; readonly id: number }[]>()
 
-/** The name asked about last, and the patterns that have a first word of it: a hundred patterns ask about each name. */
+/** The last tested name, and the patterns with one of its words: a hundred patterns test each name. */
 let current: string | null = null
 let round = 0
 const lastRound: number[] = []
@@ -47,7 +47,8 @@ function toPattern(table: string, start: string): NamePattern {
   const id = register(words)
   const exact = new RegExp(`${start}(?:${words.join('|').replaceAll('*', '[^ ]*')})(?: |$)`)
   return {
-    // The expression alone costs two seconds for the whole catalogue; its first words rule out nearly every name.
+    // The expression alone takes two seconds for the whole catalogue; the index of first words excludes nearly every
+    // name.
     test(name) {
       if (name !== current) lookAt(name)
       return lastRound[id] === round && exact.test(name)
@@ -56,7 +57,7 @@ function toPattern(table: string, start: string): NamePattern {
 }
 
 /**
- * One pattern for a table's words, matched as whole words of a folded name. A `*` stands for the rest of a word.
+ * One pattern for a table's words, matched as whole words of a folded name. A `*` matches the rest of a word.
  *
  * @param words - folded, separated by `|`, over as many lines as the table needs
  * @example anyOf('pizzaria | cervej*').test('cervejaria do porto') // true

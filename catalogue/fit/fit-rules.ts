@@ -2,34 +2,34 @@ import type { CategorySlug } from '#contracts/categories'
 import type { Fit, Fits } from '#db/vocabulary/kinds'
 import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 
-/** What words of a name (or of a description, for museums) change of what the kind is good for. */
+/** How words of a name (or of a museum's description) change the fits of its kind. */
 interface FitRule {
   readonly pattern: NamePattern
-  /** Kinds to which the rule applies; without it, all. */
+  /** Kinds to which the rule applies; absent: all. */
   readonly kinds?: ReadonlySet<string>
   readonly fits: Partial<Record<CategorySlug, Fit | 'no'>>
 }
 
 const kinds = (slugs: string): ReadonlySet<string> => new Set(slugs.split(' '))
 
-/** Tables at which a couple could stay for an evening: a view or a garden makes them more than a meal. */
+/** Restaurants suited to a whole evening: a view or a garden makes them more than a meal. */
 const SEATED = kinds(
   'restaurante bistro frances italiano cozinha-italiana cozinha-francesa fondue creperia japones portugues espanhol parrilla frutos-do-mar cafe casa-de-cha vinhos bar coquetelaria pizzaria pousada',
 )
 const MUSEUMS = kinds(
   'museu museu-arte museu-historia museu-ciencia museu-natural museu-sacro museu-futebol museu-trem casa-museu museu-indigena museu-arqueologia museu-imagem museu-mar museu-voo museu-vinho museu-cachaca museu-cafe museu-aberto palacio forte fazenda',
 )
-/** No evening for two, however green. */
+/** Kinds that are never romantic, even in a garden. */
 export const UNROMANTIC: ReadonlySet<string> = kinds(
   'museu-natural museu-ciencia museu-futebol museu-voo museu-arqueologia',
 )
-/** Museums through which two may stroll. */
+/** Museums suited to a walk for two. */
 const LINGERERS: ReadonlySet<string> = new Set([...MUSEUMS].filter((kind) => !UNROMANTIC.has(kind)))
 const WATERSIDE = kinds('parque-estadual parque-nacional parque-natural monumento-natural parque')
-/** Bars of a corner, named after whoever stands behind the counter. */
+/** Bars of the neighbourhood, named after their owner. */
 const CORNER_BARS = kinds('bar boteco choperia bilhar')
 
-/** Names that raise a place. Later rules win over earlier ones. */
+/** Rules that change the fits of a place. Later rules win over earlier ones. */
 export const NAME_RULES: readonly FitRule[] = [
   {
     pattern: anyOf('mirante | panoramic* | por do sol | terraco | secret garden'),
@@ -53,7 +53,7 @@ export const NAME_RULES: readonly FitRule[] = [
     pattern: anyOf('boate | night club | nightclub | drinks | drink'),
     fits: { 'vida-noturna': 'weak', gastronomia: 'no', romance: 'no' },
   },
-  // Where one eats on the way, with the children or by the kilo, whatever kind the name has besides.
+  // Quick meals, family restaurants or food by the kilo, whatever the kind.
   {
     pattern: anyOf(
       'lanchonete | lancheria | lanches | lanche | self service | self | buffet | quilo | kilo | delivery | marmit* | express | rodizio | rodoviaria | aeroporto | shopping | food court | praca de alimentacao | bebidas | conveniencia',
@@ -85,7 +85,7 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { 'vida-noturna': 'weak', gastronomia: 'weak' },
   },
 
-  // Restaurants and theatres that the whole country knows for a night in one's best clothes.
+  // Restaurants and theatres with a national reputation for a special evening.
   {
     pattern: anyOf(
       'fogo de chao | pobre juan | rubaiyat | terraco italia | gero | cantaloup | ristorantino | tartuferia | vasto | nau frutos do mar | restaurante soho | soho restaurante | rosso restro | barbacoa | jun sakamoto | kinoshita | restaurante ponte nova | la casserole | aprazivel | fasano | durski | copacabana palace',
@@ -99,14 +99,14 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { relaxamento: 'weak' },
   },
 
-  // Beds above an inn's dining room are no trip.
+  // A restaurant with guest rooms is no trip.
   {
     pattern: anyOf('restaurante | bar | lanchonete | churrascaria | pizzaria | dormitorio | cachacaria'),
     kinds: kinds('pousada hotel resort camping'),
     fits: { viagem: 'no', gastronomia: 'weak' },
   },
 
-  // Museums: what one may linger in.
+  // Museums suited to a longer visit.
   {
     pattern: anyOf(
       'jardim | jardins | bosque alemao | palacio de cristal | acude | chacara do ceu | ilha fiscal | ilha da polvora | parque das ruinas | parque das esculturas',
@@ -146,7 +146,7 @@ export const NAME_RULES: readonly FitRule[] = [
     fits: { entretenimento: 'fair', viagem: 'fair' },
   },
 
-  // The big falls are looked at.
+  // The big waterfalls are for looking, not for bathing.
   { pattern: anyOf('garganta | cataratas | catarata'), kinds: kinds('cachoeira'), fits: { aquatico: 'no' } },
 
   // Parks by the water.
@@ -168,30 +168,30 @@ export const NAME_RULES: readonly FitRule[] = [
   },
 ]
 
-/** Words of a museum's own description that tell of a garden, a view or a café: only then is it an idea for romance. */
+/** Words of a museum's description that mention a garden, a view or a café: only then it is an idea for romance. */
 export const LINGERING = anyOf(
   'jardins | jardim | cafeteria | cafe concerto | bistro | mirante | vista panoramica | belvedere | casa de cha | bosque | area verde',
 )
 
 /** States of the Amazon, by the first digits of the municipality's code: most of their parks are days away by boat. */
 export const AMAZON_STATES: ReadonlySet<string> = new Set(['11', '12', '13', '14', '15', '16'])
-/** Big parks of the Amazon that people do visit, beside a town or by regular boats. */
+/** Big parks of the Amazon with visitors, beside a town or on regular boat routes. */
 export const VISITED_IN_THE_AMAZON = anyOf(
   'anavilhanas | jau | tapajos | serra do divisor | monte roraima | virua | utinga | sumauma | ducke | carajas | monte alegre | martirios andorinhas | andorinhas | jamari | circuito | ambiental de belem | chico mendes | campos ferruginosos',
 )
-/** Kinds that are only as good as the way there. */
+/** Kinds whose value depends on the way there. */
 export const WILD_KINDS = kinds(
   'parque-nacional parque-estadual floresta reserva monumento-natural parque-marinho gruta',
 )
-/** Parks elsewhere that have no gate for visitors, or lie far out at sea. */
+/** Parks elsewhere without an entrance for visitors, or far out at sea. */
 export const NO_GATE = anyOf(
   'nascentes do rio parnaiba | tumucumaque | pacaas novos | serra da cutia | juruena | campos amazonicos | mapinguari | cabo orange | serra do pardo | rio novo | jamanxim | guariba | sucunduri | araguaia | banco do tarol | parcel de manuel luis | risca do meio | pantanal matogrossense',
 )
 
-/** The fits that are left to a remote park: it is there, and hardly anybody has been. */
+/** Fits of a remote park, which hardly any visitor reaches. */
 export const REMOTE: Fits = { natureza: 'weak' }
 
-/** Museums of an office, a collection or a hero of one street: they are there, and one need not go. */
+/** Museums of an office, a collection or a local hero: open, but not worth recommending. */
 export const DULL_MUSEUM = anyOf(`
   carpologico | contador | comercio | engenheiro | telecomunicacoes | espiritismo | cesio | sociedade rural | numismat* | taxiderm* | classe operaria | voto | lixo | sismolog* | contabil* | telefon* | imprensa | correios | economica | medalh* | filatel* | caminhao | salesian* | maristas | sebrae | sesi | fiec | embasa | inteligencia |
   fuzileiros | engenharia | governadores | ministro | desembargador | embaixador | clube | industria | nuclear* | coppe | banco | valores | eletric* | eletricidade | saneamento | geociencias | minerais | rochas | zoologia | corpo humano |

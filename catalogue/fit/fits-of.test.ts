@@ -52,12 +52,12 @@ test.each(['Lanchonete Aquarius', 'Restaurante Self Service Bom Sabor', 'Comida 
   (name) => expect(fitsIn(place({ name }))).toEqual({}),
 )
 
-test('a restaurant of which only the name is known is weak, with a page of its own fair', () => {
+test('a restaurant of which only the name is known is weak, with a website fair', () => {
   expect(fitsIn(place({ name: 'Restaurante Violeta' }))).toEqual({ gastronomia: 'weak' })
   expect(fitsIn(place({ name: 'Restaurante Violeta', website: 'http://x' }))).toEqual({ gastronomia: 'fair' })
 })
 
-test('a bistro is strong with a page, fair with a telephone, and no romance by its name alone', () => {
+test('a bistro is strong with a website, fair with a telephone, and no romance by its name alone', () => {
   expect(fitsIn(place({ name: 'Zaza Bistro', website: 'http://x' }))).toEqual({
     gastronomia: 'strong',
     romance: 'strong',
@@ -66,13 +66,13 @@ test('a bistro is strong with a page, fair with a telephone, and no romance by i
   expect(fitsIn(place({ name: 'Zaza Bistro' }))).toEqual({ gastronomia: 'fair', romance: 'weak' })
 })
 
-test('a bar of the corner is no night out', () => {
+test('a neighbourhood bar is no night out', () => {
   const bar = { source_type: 'Bar', website: 'http://x' }
   expect(fitsIn(place({ name: 'Bar do Xandi', ...bar }))).toMatchObject({ 'vida-noturna': 'weak' })
   expect(fitsIn(place({ name: 'Bar Astor', ...bar }))).toMatchObject({ 'vida-noturna': 'fair' })
 })
 
-test('a trip is worth a park, a waterfall or a beach, and no history centre', () => {
+test('a park, a waterfall or a beach is a trip, a history centre is not', () => {
   expect(fitsIn(park('Parque Nacional do Itatiaia', 'Parque (federal)'))).toMatchObject({ viagem: 'strong' })
   expect(fitsIn(place({ name: 'Salto do Itiquira', source: 'osm-waterfalls', source_type: 'Cachoeira' }))).toEqual({
     natureza: 'strong',
@@ -83,7 +83,7 @@ test('a trip is worth a park, a waterfall or a beach, and no history centre', ()
   expect(fitsIn(museum('Centro Histórico de Barueri'))).not.toHaveProperty('viagem')
 })
 
-test('a park that no road reaches is weak nature and nothing else', () => {
+test('a park without road access is weak nature and nothing else', () => {
   expect(fitsIn(park('Parque Nacional Montanhas do Tumucumaque', 'Parque (federal)', '1600279'))).toEqual({
     natureza: 'weak',
   })

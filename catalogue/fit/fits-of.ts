@@ -23,7 +23,7 @@ export type FitMap = ReadonlyMap<CategorySlug, Fit>
 
 const entriesOf = (fits: object) => Object.entries(fits) as [CategorySlug, Fit | 'no'][]
 
-/** A big park that no road reaches. */
+/** A big park without road access. */
 const isRemote = (kind: string, name: string, cityId: string): boolean =>
   WILD_KINDS.has(kind) &&
   (NO_GATE.test(name) || (AMAZON_STATES.has(cityId.slice(0, 2)) && !VISITED_IN_THE_AMAZON.test(name)))
@@ -41,26 +41,26 @@ function applyNames(fits: Map<CategorySlug, Fit>, kind: string, name: string): v
 const ENOUGH_TO_SAY = 150
 const LOUD_NIGHTS: ReadonlySet<string> = new Set(['bar', 'boteco', 'choperia', 'grelhados'])
 
-/** What is known of a place besides its kind and its name. */
+/** Facts of a place besides its kind and its name. */
 export interface KnownFacts {
   /** Seven-digit IBGE code. */
   readonly cityId: string
-  /** What it says of itself; empty for nothing. */
+  /** Its own description; empty: none. */
   readonly description: string
-  /** A page tells of it. */
+  /** It has a website or an encyclopedia page. */
   readonly hasPage: boolean
   readonly hasPhone: boolean
   /**
-   * How much is known of a restaurant, bar or café; null for anything else. `described`: more than its name is known, or somebody vouches for
-   * it; `mapped`: somebody stood before it; `listed`: a register has its name.
+   * Evidence for a restaurant, bar or café; null for other places. `described`: more than its name is known, or a
+   * person recommends it; `mapped`: a mapper saw it; `listed`: a register has its name.
    */
   readonly foodPlace: 'described' | 'mapped' | 'listed' | null
   readonly isMuseum: boolean
-  /** Listed by a register of conservation, which has parks that exist on paper only. */
+  /** Listed by a register of conservation, which includes parks that exist on paper only. */
   readonly isOnPaper: boolean
 }
 
-/** A restaurant of which more than a name is known is likelier to exist, and to be one. */
+/** A restaurant with more facts than a name is more likely to exist, and to be a restaurant. */
 function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace, hasPhone }: KnownFacts): void {
   if (foodPlace === 'mapped') return
   if (foodPlace === 'described') {
@@ -75,7 +75,7 @@ function weighFoodPlace(fits: Map<CategorySlug, Fit>, kind: string, { foodPlace,
   }
 }
 
-/** A museum without a page or a description is worth no detour; where there is one, it mentions a garden. */
+/** A museum without a website or a description is not worth a detour; a description may mention a garden. */
 function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, known: KnownFacts): void {
   if (DULL_MUSEUM.test(name)) fits.clear()
   if (fits.size === 0) return
@@ -86,10 +86,10 @@ function weighMuseum(fits: Map<CategorySlug, Fit>, kind: string, name: string, k
 }
 
 /**
- * What a place of a kind is good for, and how well: a table, changed by words of its name and by what is known of it.
+ * The categories that a place suits, and how well: its kind's table, changed by words of its name and by its facts.
  *
  * @param folded - the name through `fold`
- * @param table - what it is good for before its name is asked; the kind's own unless said
+ * @param table - the fits before the name is considered; default: the kind's own
  */
 export function fitsOfKind(
   kind: string,
@@ -112,10 +112,10 @@ const howFoodPlaceIsKnown = ({ source, website }: FittingPlace): KnownFacts['foo
 }
 
 /**
- * The same for a place of the registers. A category that is absent does not offer the place at all. The registers' own
- * categories are not asked: they come from words like 'beach' and 'arena' and offered a steakhouse as water.
+ * The same for a place of the registers. It is not offered in an absent category. The registers' own categories are
+ * ignored: they come from words like 'beach' and 'arena', which made a steakhouse a water activity.
  *
- * @param folded - the name through `fold`, where the caller has it already
+ * @param folded - the name through `fold`, if the caller has it
  */
 export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = kindOf(place, folded)): FitMap {
   const isOnPaper = place.source === 'cnuc-mma'
@@ -131,11 +131,11 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
   return isOnPaper && kind !== 'parque-nacional' ? onPaper(fits, kind) : fits
 }
 
-/** Strong says that somebody told what awaits two people there: a place that is a name and nothing else is worth no promise. */
+/** Limits fits to fair: only a place with a description of what to expect can be strong. */
 export const atMostFair = (fits: FitMap): FitMap =>
   new Map([...fits].map(([category, fit]) => [category, fit === 'strong' ? 'fair' : fit]))
 
-/** A park of which only the acreage is known may have no gate; of the national ones people have heard. */
+/** A park of which only the area is known may have no entrance; national parks are well known. */
 function onPaper(fits: FitMap, kind: string): FitMap {
   const natureza = fits.has('natureza')
   const fit = kind === 'parque-estadual' && fits.get('natureza') !== 'weak' ? 'fair' : 'weak'

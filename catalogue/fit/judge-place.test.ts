@@ -10,13 +10,13 @@ const row: PlaceRow = {
 }
 const fitsOfRow = (changes: Partial<PlaceRow>) => Object.fromEntries(judgePlace({ ...row, ...changes }).fits)
 
-test('a place of which no sentence tells is strong for nothing', () => {
+test('a place without a description is strong in no category', () => {
   expect(fitsOfRow({})).toEqual({ natureza: 'fair', aventura: 'fair', aquatico: 'fair', viagem: 'fair' })
   const bistro = { source: 'cadastur-mtur', source_type: 'Restaurante', website: 'http://x', name: 'Zaza Bistro' }
   expect(fitsOfRow(bistro)).toEqual({ gastronomia: 'fair', romance: 'fair' })
 })
 
-test('a cinema of which the screens are known is strong', () => {
+test('a cinema with a known number of screens is strong', () => {
   const cinema = { source: 'ancine', source_type: 'Cinema', name: 'Cine Lume', description: 'Cinema com 5 salas.' }
   expect(fitsOfRow(cinema)).toMatchObject({ entretenimento: 'strong' })
 })

@@ -9,16 +9,16 @@ import { reasonToWithhold } from './reason-to-withhold.ts'
 interface Judgement {
   /** A slug of `KINDS`. */
   readonly kind: string
-  /** Empty for a place that suits no category; strong only where a sentence tells of the place. */
+  /** Empty for a place that suits no category; strong only with a description. */
   readonly fits: FitMap
-  /** Why it is not offered; `null` for a place that is. */
+  /** Why it is not offered; `null`: it is offered. */
   readonly withheld: WithholdReason | null
 }
 
-/** Behind the security check nobody goes for an evening. */
+/** A place behind the security check is no evening out. */
 const isAtAirport = ({ source, address }: PlaceRow): boolean => FOOD_REGISTERS.has(source) && /aeroporto/i.test(address)
 
-/** All that the rules say of one row of the registers; its name is folded once. The whole file takes about a second. */
+/** Applies all rules to one row of the registers; its name is folded once. The whole file takes about a second. */
 export function judgePlace(place: PlaceRow): Judgement {
   const folded = fold(place.name)
   const kind = kindOf(place, folded)

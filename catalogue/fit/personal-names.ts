@@ -1,6 +1,6 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** First names of Brazil, folded: those that the registers of firms have most. */
+/** First names of Brazil, folded: the most frequent ones in the registers of firms. */
 const FIRST_NAMES = setOf(`
   abel abilio acacio adair adalberto adao adelaide adelia adelina ademar ademir adenilson adilson admilson adolfo adriana adriano afonso
   agnaldo agostinho aguinaldo ailton alaide alan alana alberto alcides aldair aldo alefe alessandra alessandro alex alexandra alexandre
@@ -46,7 +46,7 @@ const FIRST_NAMES = setOf(`
   wellington wendel wesley william willian wilma wilson yara yasmin yuri zelia zenaide zilda zilma zuleica zulmira
 `)
 
-/** Family names, folded. Words that name places as well ('campos', 'rios', 'rocha') count only beside a first name. */
+/** Family names, folded. Words that also name places ('campos', 'rios', 'rocha') count only beside a first name. */
 const FAMILY_NAMES = setOf(`
   abreu aguiar alencar almeida alves alvim amaral amorim andrade anjos antunes aragao araujo arruda assis assuncao avila azevedo bahia
   baptista barbosa barreto barros barroso bastos batista belo bento bernardes bezerra bittencourt borba borges botelho braga brandao
@@ -67,7 +67,7 @@ const FAMILY_NAMES = setOf(`
 
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das', 'e'])
 const NUMBER = /^\d+$/
-/** Words of the trade around a trader's name: 'Amaury de Carvalho Restaurante'. */
+/** Trade words around a trader's name: 'Amaury de Carvalho Restaurante'. */
 const TRADE = setOf(`
   restaurante restaurantes bar bares lanchonete lanches lanche e pizzaria churrascaria padaria cafe cafeteria sorveteria comercio
   servicos alimentos alimentacao ltda me eireli epp mei gastronomia eventos buffet gastrobar hamburgueria burger burguer confeitaria doces
@@ -76,7 +76,7 @@ const TRADE = setOf(`
 
 const isInitial = (word: string): boolean => word.length === 1
 
-/** 'joao da silva', 'marcelo andre kohen', 'a p ferreira': two names of a person and nothing that is none. */
+/** 'joao da silva', 'marcelo andre kohen', 'a p ferreira': two names of a person and no other word. */
 function isPerson(words: readonly string[]): boolean {
   const names = words.filter((word) => !PARTICLES.has(word) && !NUMBER.test(word))
   const [head] = names
@@ -87,20 +87,20 @@ function isPerson(words: readonly string[]): boolean {
   const rest = names.slice(1).filter((word) => !isInitial(word))
   const strangers = rest.filter((word) => !FIRST_NAMES.has(word) && !FAMILY_NAMES.has(word)).length
   if (strangers === 0) return rest.some((word) => FAMILY_NAMES.has(word))
-  // 'marcelo andre kohen': two names of the tables vouch for a third that is in none.
+  // 'marcelo andre kohen': two known names make an unknown third one a surname.
   return strangers === 1 && rest.length > 1
 }
 
 /**
- * Whether a folded name is only a person's: first and family name, with a registration number or without. A trader's
- * own name in a register of firms is personal data, and no couple would know what to expect behind it.
+ * Whether a folded name is only a person's: first and family name, with or without a registration number. A trader's
+ * own name in a register of firms is personal data, and tells a couple nothing about the place.
  *
  * @example isPersonalName('maria aparecida souza 12345') // true
  * @example isPersonalName('bar do joao') // false
  */
 export const isPersonalName = (name: string): boolean => isPerson(name.split(' '))
 
-/** The same with words of the trade before or after it, for names of three words and more: 'c h goncalves restaurante'. */
+/** The same with trade words before or after it, for names of three words and more: 'c h goncalves restaurante'. */
 export function isTradersName(name: string): boolean {
   const all = name.split(' ')
   const words = all.filter((word) => !TRADE.has(word))

@@ -63,18 +63,18 @@ test.each([
   'Instituto de Pesquisas Jardim Botânico do Rio de Janeiro',
 ])('%s is offered', (name) => expect(reasonToWithhold(museum(name))).toBeNull())
 
-test('a park named after a person is no person', () => {
+test('a park named after a person is not a person’s name', () => {
   expect(reasonToWithhold({ id: 'dados-recife:1', source: 'dados-recife', name: 'Parque Dona Lindu' })).toBeNull()
 })
 
-test('the ids listed by hand are withheld whatever their name', () => {
+test('the ids listed by hand are withheld under any name', () => {
   expect(reasonToWithhold({ ...restaurant('Bar da Praça'), id: 'cadastur-mtur:10847841000192' })).toBe(
     'may be an adult venue',
   )
   expect(reasonToWithhold({ id: 'ancine:6732', source: 'ancine', name: 'Cine Avenida' })).toBe('may be an adult venue')
 })
 
-test('only a venue of the selection that is not certain waits', () => {
+test('only an uncertain venue of the selection is withheld', () => {
   expect(reasonToWithholdSelected(true, 1)).toBe('waits for an administrator')
   expect(reasonToWithholdSelected(true, 2)).toBeNull()
   expect(reasonToWithholdSelected(false, 1)).toBeNull()

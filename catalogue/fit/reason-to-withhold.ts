@@ -9,7 +9,7 @@ import { BUSINESS_RULES, DOUBTFUL_CINEMAS, GENERAL_RULES, PARKS_AT_THEIR_OFFICE 
 
 type WithholdablePlace = Pick<PlaceRow, 'id' | 'source' | 'name'>
 
-/** Words that say what a business is and not which one. */
+/** Words that state only the type of a business. */
 const GENERIC: ReadonlySet<string> = new Set(
   `restaurante restaurantes bar bares lanchonete lanchonetes lancheria lanches lanche pizzaria pizza churrascaria padaria cafe cafeteria
   sorveteria sorvetes pastelaria hamburgueria choperia cervejaria hotel pousada quiosque boteco botequim petiscaria espetinho espetaria acai
@@ -21,10 +21,10 @@ const GENERIC: ReadonlySet<string> = new Set(
 const HAS_VOWEL = /[aeiouy]/
 const LONG_NUMBER = /\d{5,}/
 
-/** 'bbms', 'al', 'j', 'cp': letters that name nothing. */
+/** 'bbms', 'al', 'j', 'cp': letters without a meaning. */
 const isOnlyLetters = (word: string): boolean => word.length <= 2 || (word.length <= 5 && !HAS_VOWEL.test(word))
 
-/** Whether nothing is left of a folded name that tells this business from another. */
+/** Whether a folded name has no word that distinguishes this business from others. */
 function namesNoBusiness(name: string): boolean {
   if (!isDistinctName(name)) return true
   return name.split(' ').every((word) => GENERIC.has(word) || isOnlyLetters(word) || /^\d+$/.test(word))
@@ -39,11 +39,11 @@ const businessReason = (name: string): WithholdReason | null => {
 }
 
 /**
- * Why a place of the registers is stored and never offered, or `null`. The rules are words of names, in tables: they
- * withhold some good places, so that no couple is sent to a caterer, a barracks or a stranger.
+ * The reason for which a place of the registers is stored but never offered, or `null`. The rules are words of names,
+ * in tables: they withhold some good places, so that no couple is sent to a caterer, a barracks or a stranger.
  *
- * @param folded - the name through `fold`, where the caller has it already
- * @param isBusiness - a business, whose name may be that of a trader, a chain or a firm; by its register unless said
+ * @param folded - the name through `fold`, if the caller has it
+ * @param isBusiness - a business, whose name may be that of a trader, a chain or a firm; default: by its register
  */
 export function reasonToWithhold(
   place: WithholdablePlace,
@@ -61,7 +61,7 @@ export function reasonToWithhold(
 }
 
 /**
- * The same for a selected place: a person chose it, so only one that may have closed and is not certain waits.
+ * The same for a selected place: a person chose it, so only an uncertain one that may have closed is withheld.
  *
  * @param sure - 2 certain, 1 quite sure
  */

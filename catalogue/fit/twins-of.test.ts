@@ -10,7 +10,7 @@ const park = (id: string, source: string, name: string, city_id: string, latitud
   longitude,
 })
 
-test('a park in both registers stays as the museums list it', () => {
+test('of a park in both registers the museums’ entry is offered', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Mãe Bonifácia', '5103403'),
     park('b', 'cnuc-mma', 'Parque Estadual Mãe Bonifácia', '5103403'),
@@ -19,7 +19,7 @@ test('a park in both registers stays as the museums list it', () => {
   expect([...twinsOf(parks.toReversed())]).toEqual(['b'])
 })
 
-test('an abbreviation hides no twin', () => {
+test('an abbreviation does not hide a twin', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Nacional Marinho de Fernando de Noronha', '2605459'),
     park('b', 'cnuc-mma', 'Parque Nacional Mar. de Fernando de Noronha', '2605459'),
@@ -27,7 +27,7 @@ test('an abbreviation hides no twin', () => {
   expect([...twinsOf(parks)]).toEqual(['b'])
 })
 
-test('a point far from the park is that of an office and goes', () => {
+test('an entry with a point far from the park is the office’s and is withheld', () => {
   const parks = [
     park('office', 'cnm-ibram', 'Parque Estadual do Mirador', '2106707', '-2.5', '-44.3'),
     park('park', 'cnuc-mma', 'Parque Estadual do Mirador', '2106707', '-6.8', '-45.8'),
@@ -35,7 +35,7 @@ test('a point far from the park is that of an office and goes', () => {
   expect([...twinsOf(parks)]).toEqual(['office'])
 })
 
-test('namesakes of two states, and of one register, are two parks', () => {
+test('namesakes of two states, or of one register, are two parks', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Estadual Serra Azul', '5101803'),
     park('b', 'cnuc-mma', 'Parque Estadual da Serra Azul', '3106200'),

@@ -8,9 +8,9 @@ type Park = Pick<PlaceRow, 'id' | 'source' | 'name' | 'city_id' | 'latitude' | '
 const PARK = /^(?:parque|monumento natural|mona|floresta|jardim botanico|reserva)(?: |$)/
 /** Registers that list parks. */
 const REGISTERS: ReadonlySet<string> = new Set(['cnm-ibram', 'cnuc-mma'])
-/** Words in which two registers' names of one park differ. */
+/** Words that differ between two registers' names of one park. */
 const FORMAL = /\b(?:parque|nacional|estadual|natural|municipal|distrital|monumento|turistico|ecologico|d[aeo]s?|e)\b/g
-/** Further apart than this, the point of the museums' register is that of an office. */
+/** If they are further apart, the point of the museums' register is that of an office. */
 const OFFICE_AWAY_M = 30_000
 
 /** A national park may lie in two states, the others in one. */
@@ -23,15 +23,15 @@ function keyOf({ name, source, city_id: city }: Park): string {
 
 const pointOf = ({ latitude, longitude }: Park) => ({ latitude: Number(latitude), longitude: Number(longitude) })
 
-/** The museums' register knows how to visit a park, that of conservation where it lies. */
+/** The museums' register knows how to visit a park, that of conservation its location. */
 function lesser(a: Park, b: Park): Park {
   const [museum, other] = a.source === 'cnm-ibram' ? [a, b] : [b, a]
   return metresBetween(pointOf(museum), pointOf(other)) > OFFICE_AWAY_M ? museum : other
 }
 
 /**
- * Ids of parks that stand in the catalogue twice, from two registers: of each pair the one to withhold. Words like
- * 'Estadual' are dropped for the comparison, the state is not.
+ * Ids of parks listed by two registers: for each pair the one to withhold. Words like 'Estadual' are dropped for the
+ * comparison, the state is not.
  */
 export function twinsOf(places: readonly Park[]): ReadonlySet<string> {
   const seen = new Map<string, Park>()

@@ -1,8 +1,8 @@
 import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 
 /**
- * Places of the sources that are stored and not offered, with the reason, beside the rules of `catalogue/fit/reason-to-withhold.ts`.
- * A name alone proves nothing about a place; where it may be an adult venue, no couple is sent there.
+ * Places of the sources that are stored and not offered, with the reason, beside the rules of
+ * `catalogue/fit/reason-to-withhold.ts`. A name alone proves nothing about a place; a possible adult venue is withheld.
  * @see docs/rules.md, places (the catalogue holds no adult venues)
  */
 export const WITHHELD_PLACES: ReadonlyMap<string, WithholdReason> = new Map<string, WithholdReason>([

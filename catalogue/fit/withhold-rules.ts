@@ -4,11 +4,11 @@ import { anyOf, type NamePattern, startsWithAnyOf } from './any-of.ts'
 interface NameRule {
   readonly reason: WithholdReason
   readonly pattern: NamePattern
-  /** A name that matches this too is offered all the same. */
+  /** Exception: a name that matches this too is offered. */
   readonly unless?: NamePattern
 }
 
-/** Cinemas of old town centres without a programme of their own: by their addresses they may show films for adults. */
+/** Cinemas of old town centres without a published programme: by their addresses they may show films for adults. */
 export const DOUBTFUL_CINEMAS: ReadonlySet<string> = new Set([
   'ancine:12530', // Cine Julio Dantas, Santos
   'ancine:13060', // Espaço Roma, Belo Horizonte
@@ -32,7 +32,7 @@ export const DOUBTFUL_CINEMAS: ReadonlySet<string> = new Set([
   'ancine:6738', // Santos Cinematografia João Batista, Osasco
 ])
 
-/** Parks that the museums' register files under the city of their office, days from where they lie. */
+/** Parks that the museums' register lists in the city of their office, days away from the park. */
 export const PARKS_AT_THEIR_OFFICE: ReadonlySet<string> = new Set([
   'cnm-ibram:1.42.36.7072', // Parque Nacional da Serra do Pardo
   'cnm-ibram:1.58.61.0106', // Parque Nacional do Cabo Orange
@@ -49,7 +49,7 @@ export const PARKS_AT_THEIR_OFFICE: ReadonlySet<string> = new Set([
   'cnm-ibram:9.97.88.9690', // Parque Estadual da Serra Nova
 ])
 
-/** Whatever the register: nobody is invited there for two. */
+/** Rules for all registers: not a place to invite a partner to. */
 export const GENERAL_RULES: readonly NameRule[] = [
   {
     reason: 'hospital',

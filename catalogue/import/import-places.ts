@@ -16,26 +16,26 @@ import { readKnown } from './read-known.ts'
 
 /** A file of places, as `scripts/import` reads it. */
 export interface Extract {
-  /** Those that may be places; the file is read as far as they are asked for. */
+  /** Elements that may be places; the file is read as far as they are consumed. */
   elements(): AsyncIterable<ExtractElement>
   /** `YYYY-MM` of its data. */
   readonly dataDate: string
 }
 
 export interface ImportRequest {
-  /** Name under which the next import of the same area finds what this one brought. */
+  /** Name under which the next import of the same area finds the places of this one. */
   readonly dataset: string
   readonly extract: Extract
-  /** Reads and decides everything, and writes nothing. */
+  /** Reads and decides everything without writing. */
   readonly isDryRun?: boolean
   readonly leaseTimes?: LeaseTimes
 }
 
-/** What became of an extract. */
+/** Result of an import. */
 export interface ImportReport extends Changes {
   /** Elements that may have been places. */
   elements: number
-  /** Its places that are there, brought by it or not. */
+  /** Places of the extract that exist after the import, from any source. */
   places: number
   matches: number
   there: number
@@ -106,10 +106,10 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
 }
 
 /**
- * Brings the places of an extract into the catalogue: new ones are written, those that are there are filled in with what
- * their own sources leave open, and what the dataset brought before and the extract has no more is retired. The same
- * extract again writes nothing. A run that was cut off leaves whole places, and the next one finishes it: nothing is
- * retired before the whole extract has been read.
+ * Imports the places of an extract into the catalogue: new ones are written, gaps of existing ones are filled in, and
+ * places of earlier imports that the extract no longer has are retired. Importing the same extract again writes
+ * nothing. An interrupted run leaves complete places, and the next one finishes it: places are retired only after the
+ * whole extract was read.
  *
  * @throws ImportInProgress when the same dataset is being imported
  * @throws CatalogueMissing when the database has not been prepared

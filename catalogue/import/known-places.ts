@@ -4,20 +4,20 @@ import type { ImportedPlace, OpenFacts, Point } from '#db/places/import/imported
 import { type NameForms, nameForms } from './name-match.ts'
 import { PlacesByName } from './places-by-name.ts'
 
-/** What an import must know of a place that is there, whoever brought it. */
+/** Facts that an import needs of an existing place of any source. */
 export interface KnownPlace extends OpenFacts {
   readonly cityId: string
-  /** Where it has no point of its own: the selection's, good to about 1 km. */
+  /** For a place without its own point: the selection's, accurate to about 1 km. */
   readonly roughPoint: Point | null
   readonly cornerKey: string | null
   readonly origin: 'shipped' | 'imported' | 'manual'
-  /** An administrator found it closed. */
+  /** An administrator closed it. */
   readonly isClosed: boolean
-  /** The import that fills what its source leaves open, unless it is the one that runs now. */
+  /** The import that fills its gaps, unless it is the running one. */
   readonly matchedBy: string | null
 }
 
-/** What a known place is called, and by whom. */
+/** A known place's name and source. */
 interface KnownName {
   readonly source: string
   readonly name: string
@@ -27,14 +27,14 @@ interface KnownName {
 /** Name and state of a municipality by its code. */
 export type CityNames = (cityId: string) => { name: string; uf: string } | undefined
 
-/** Ids under which the shipped catalogue holds objects of OpenStreetMap. */
+/** Ids of OpenStreetMap objects in the shipped catalogue. */
 const SHIPPED_OSM = /^osm-waterfalls:((?:node|way|relation)\/\d+)$/
 
-/** How the name of a place of an extract is compared. */
+/** The forms of a name for comparing places of an extract. */
 export const formsOf = ({ name, neighbourhood, city, isBusiness }: ImportedPlace): NameForms =>
   nameForms({ name, neighbourhood: neighbourhood ?? '', city: city.name, uf: city.uf }, isBusiness)
 
-/** Farther from the selection's point a place of the same name is another one. */
+/** A place of the same name is a different one if it is farther from the selection's point. */
 const ROUGHLY_M = 3000
 
 const mayBeThere = ({ roughPoint }: KnownPlace, place: ImportedPlace): boolean =>
@@ -42,14 +42,14 @@ const mayBeThere = ({ roughPoint }: KnownPlace, place: ImportedPlace): boolean =
 
 const inCity = (whole: string, cityId: string): string => `${cityId} ${whole}`
 
-/** The places that are there before an import, found by id, by name and distance, or by name and municipality. */
+/** The existing places before an import, found by id, by name and distance, or by name and municipality. */
 export class KnownPlaces {
   readonly #cityNames: CityNames
   readonly #byId = new Map<string, KnownPlace>()
   readonly #byName = new PlacesByName()
-  /** Those of `#byName`, by their numbers there. */
+  /** Places of `#byName`, by their numbers there. */
   readonly #numbered: KnownPlace[] = []
-  /** Those without a point. */
+  /** Places without a point. */
   readonly #inCity = new Map<string, KnownPlace[]>()
 
   constructor(cityNames: CityNames) {
@@ -62,7 +62,7 @@ export class KnownPlaces {
     this.#byId.set(alias ? `osm:${alias}` : id, place)
     const city = this.#cityNames(cityId)
     const named = { name, neighbourhood: neighbourhood ?? '', city: city?.name ?? '', uf: city?.uf ?? '' }
-    // A place that the selection describes has its register's id.
+    // A selected place has its register's id.
     const isBusiness = [source, id.slice(0, id.indexOf(':'))].some(isBusinessRegister)
     const forms = nameForms(named, isBusiness || origin !== 'shipped')
     if (point) {
@@ -77,13 +77,16 @@ export class KnownPlaces {
     return this.#byId.get(id)
   }
 
-  /** A place of the same name side by side with this one. */
+  /** A place of the same name at the same location. */
   findNear(place: ImportedPlace): KnownPlace | null {
     const row = this.#byName.find(formsOf(place), place)
     return row === null ? null : (this.#numbered[row] ?? null)
   }
 
-  /** Places of the same folded name in the same municipality that have no point of their own, and may be where this one is. */
+  /**
+   * Places of the same folded name in the same municipality that have no point of their own, and may be at the same
+   * location.
+   */
   listWithoutPoint(place: ImportedPlace): readonly KnownPlace[] {
     const ofName = this.#inCity.get(inCity(formsOf(place).whole, place.city.id)) ?? []
     return ofName.filter((known) => mayBeThere(known, place))

@@ -2,17 +2,17 @@ import type { ImportedPlace } from '#db/places/import/imported-place'
 import { formsOf, type KnownPlace, type KnownPlaces } from './known-places.ts'
 import { PlacesByName } from './places-by-name.ts'
 
-/** What becomes of a place of an extract. */
+/** Decision on a place of an extract. */
 export type MergeDecision =
-  /** A place that nobody else brought. */
+  /** A new place, unknown to other sources. */
   | { readonly kind: 'place'; readonly place: ImportedPlace }
-  /** It is there under another id: it fills what that one's source leaves open. */
+  /** It exists under another id: it fills that one's gaps. */
   | { readonly kind: 'match'; readonly place: ImportedPlace; readonly known: KnownPlace }
-  /** Another import brought it, or fills the place that it is. */
+  /** Another import brought it, or already fills its gaps. */
   | { readonly kind: 'there' }
-  /** The extract has it twice: as a node and as a building, say. */
+  /** The extract has it twice, for example as a node and as a building. */
   | { readonly kind: 'twice' }
-  /** An administrator found it closed. */
+  /** An administrator closed it. */
   | { readonly kind: 'closed' }
 
 const contradict = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b
@@ -23,15 +23,18 @@ interface Waiting {
 }
 
 /**
- * Decides for each place of an extract whether it is new, or one that is there. The same places and the same extract give
- * the same decisions, however often it is imported.
+ * Decides for each place of an extract whether it is new. The same places and the same extract give the same decisions
+ * in every import.
  */
 export class Merge {
   readonly #known: KnownPlaces
-  /** Those of the extract so far. */
+  /** Places of the extract so far. */
   readonly #seen = new PlacesByName()
   readonly #taken = new Set<string>()
-  /** A name that a place without a point has too, in the same municipality: decided once all of that name are known. */
+  /**
+   * Places with the name of an existing place without a point in the municipality: decided once all of that name are
+   * known.
+   */
   readonly #waiting: Waiting[] = []
 
   constructor(known: KnownPlaces) {
@@ -66,7 +69,7 @@ export class Merge {
     return null
   }
 
-  /** Decides the places that had to wait: a match where one place and one row of the name are left that may be the same. */
+  /** Decides the waiting places: a match if exactly one place and one row of the name remain that may be the same. */
   *finish(): Generator<MergeDecision> {
     const byName = Map.groupBy(this.#waiting, ({ known }) => known[0]?.id)
     for (const waiting of byName.values()) {
@@ -82,7 +85,7 @@ export class Merge {
   }
 }
 
-/** Which of several places of one name in one municipality are which: by street first, then by what is left over. */
+/** Pairs several places of one name in one municipality: by street first, then the remaining ones. */
 function pairsOf(places: readonly ImportedPlace[], known: readonly KnownPlace[]): Map<ImportedPlace, KnownPlace> {
   const pairs = new Map<ImportedPlace, KnownPlace>()
   const isFree = (each: KnownPlace) => ![...pairs.values()].includes(each)

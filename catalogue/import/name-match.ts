@@ -1,7 +1,9 @@
 import { type Business, namingWords } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 
-/** Kinds of businesses that are two places although they share a name: the hotel and the bakery named after one saint. */
+/**
+ * Kinds of businesses that are different places although they share a name: a hotel and a bakery named after one saint.
+ */
 const KINDS: readonly ReadonlySet<string>[] = [
   new Set(['hotel', 'hoteis', 'pousada', 'hospedaria', 'hostel']),
   new Set(['padaria', 'confeitaria', 'doceria', 'panificadora']),
@@ -28,10 +30,10 @@ const KINDS: readonly ReadonlySet<string>[] = [
   ]),
 ]
 
-/** How a name is compared: as it is, and by what tells one business from another. */
+/** Forms of a name for comparison: the whole name, and its distinguishing words. */
 export interface NameForms {
   readonly whole: string
-  /** Null where nothing but generic words is in the name. */
+  /** Null for a name of generic words only. */
   readonly chain: string | null
   /** Bits of `KINDS` that the name mentions. */
   readonly kinds: number
@@ -42,13 +44,13 @@ const kindsIn = (whole: string): number => {
   return KINDS.reduce((bits, kind, bit) => (words.some((word) => kind.has(word)) ? bits | (1 << bit) : bits), 0)
 }
 
-/** @param isBusiness - of anything else the whole name counts: a "Museu do Café" is no "Museu" */
+/** @param isBusiness - for other places the whole name counts: a "Museu do Café" is no "Museu" */
 export function nameForms(place: Business, isBusiness: boolean): NameForms {
   const whole = fold(place.name)
   return { whole, chain: isBusiness ? namingWords(place).join(' ') || null : null, kinds: kindsIn(whole) }
 }
 
-/** Whether two names are of one place, if the places stand side by side; the names as they are, or as hashes of them. */
+/** Whether two names belong to one place, if the places are at the same location; the names as text or as hashes. */
 export function isSameName<T extends { whole: string | number; chain: string | number | null; kinds: number }>(
   a: T,
   b: T,

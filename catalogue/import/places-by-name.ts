@@ -2,13 +2,13 @@ import { metresBetween } from '#db/distance'
 import type { Point } from '#db/places/import/imported-place'
 import { isSameName, type NameForms } from './name-match.ts'
 
-/** Places of one name nearer than this are one place. */
+/** Places of one name are the same within this distance. */
 const SAME_PLACE_M = 150
-/** Metres of a degree of latitude: what is far off is ruled out without a sine. */
+/** Metres per degree of latitude: excludes distant places without computing a sine. */
 const M_PER_DEGREE = 111_000
 const UNITS = 10_000_000
 
-/** A text as a number of 53 bits (cyrb53): two names of one number within 150 m are not to be expected. */
+/** A 53-bit hash of a text (cyrb53): collisions within 150 m are not to be expected. */
 function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
@@ -21,7 +21,7 @@ function hashOf(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** How a name is compared, in numbers. */
+/** Hashed forms of a name. */
 interface Hashed {
   readonly whole: number
   readonly chain: number | null
@@ -34,22 +34,22 @@ const hashed = ({ whole, chain, kinds }: NameForms): Hashed => ({
   kinds,
 })
 
-/** A business is found by its whole name as well; the second key is stored only where it differs. */
+/** A business is found by its whole name as well; the second key is stored only if it differs. */
 const keysOf = ({ whole, chain }: Hashed): number[] => (chain === null || chain === whole ? [whole] : [whole, chain])
 
 const FIRST_ROWS = 1024
 const NONE = -1
-/** Table of the chains' heads: twice as many as rows, so that chains stay short. */
+/** Size of the hash table: twice as many heads as rows, so that chains stay short. */
 const HEADS_PER_ROW = 4
 
-/** Where a place stands and how far it reaches. */
+/** Location and extent of a place. */
 export interface Standing extends Point {
   readonly reachM: number
 }
 
 /**
- * Finds places by name and distance. It stores no name and no object, but about 60 bytes a place: an extract of the whole
- * country has some hundred thousand.
+ * Finds places by name and distance. It stores about 60 bytes per place instead of names and objects: an extract of the
+ * whole country has some hundred thousand.
  */
 export class PlacesByName {
   #size = 0
@@ -57,7 +57,7 @@ export class PlacesByName {
   #reachM = new Float32Array(FIRST_ROWS)
   #names = new Float64Array(FIRST_ROWS * 2)
   #kinds = new Uint8Array(FIRST_ROWS)
-  /** Two links a row: of its whole name, and of its chain. */
+  /** Two links per row: of its whole name, and of its chain. */
   #next = new Int32Array(FIRST_ROWS * 2)
   #heads = new Int32Array(FIRST_ROWS * HEADS_PER_ROW).fill(NONE)
 
@@ -92,7 +92,7 @@ export class PlacesByName {
     })
   }
 
-  /** @returns the number under which `find` finds it: places are numbered from 0, in the order in which they come */
+  /** @returns the number that `find` returns: places are numbered from 0, in the order of adding */
   add(forms: NameForms, { latitude, longitude, reachM }: Standing): number {
     if (this.#size === this.#kinds.length) this.#grow()
     const row = this.#size++
@@ -116,7 +116,7 @@ export class PlacesByName {
     return metres <= within ? metres : null
   }
 
-  /** The nearest of the same name within 150 m, or within what an area covers; null when there is none. */
+  /** The nearest place of the same name within 150 m, or within the extent of an area; null when there is none. */
   find(forms: NameForms, standing: Standing): number | null {
     const names = hashed(forms)
     let nearest: { row: number; metres: number } | null = null

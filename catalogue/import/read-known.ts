@@ -10,7 +10,9 @@ const toPoint = (latitude: number | null, longitude: number | null): Point | nul
 const isGivenBy = ({ matchedBy, isPointMatched }: KnownRow, dataset: string): boolean =>
   isPointMatched === 1 && matchedBy === dataset
 
-/** The selection's point, be it that this dataset's took its place: `save-matches.ts` says where it is then. */
+/**
+ * The selection's point, even if a match of this dataset replaced it: `save-matches.ts` says where it is stored then.
+ */
 function roughPointOf(row: KnownRow, dataset: string): Point | null {
   if (row.pointPrecision === 'selection') return toPoint(row.latitude, row.longitude)
   const isReplaced = row.pointPrecision === 'point' && isGivenBy(row, dataset)
@@ -38,7 +40,7 @@ const toKnownPlace = (row: KnownRow, dataset: string): KnownPlace => ({
   },
 })
 
-/** Every place that is there and that this dataset did not bring, and all that are closed. */
+/** Existing places of other datasets, and all closed places. */
 export async function readKnown(db: Db, dataset: string, cityNames: CityNames): Promise<KnownPlaces> {
   const known = new KnownPlaces(cityNames)
   const list = (after: string) => listKnown(db, dataset, after, PAGE)

@@ -2,8 +2,8 @@ const listed = (table: Readonly<Record<string, string>>): ReadonlyMap<string, st
   new Map(Object.entries(table).flatMap(([kind, cuisines]) => cuisines.split(' ').map((cuisine) => [cuisine, kind])))
 
 /**
- * What a cuisine says a restaurant is: values of OpenStreetMap's `cuisine` and Overture's `<cuisine>_restaurant`. 'regional'
- * and 'brazilian' are said of every second restaurant and are left out.
+ * Kinds of restaurants by their cuisine: values of OpenStreetMap's `cuisine` and Overture's `<cuisine>_restaurant`.
+ * 'regional' and 'brazilian' are so common that they are left out.
  */
 export const CUISINE_KINDS: ReadonlyMap<string, string> = listed({
   pizzaria: 'pizza',

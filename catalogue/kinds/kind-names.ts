@@ -1,9 +1,9 @@
 import { anyOf, type NamePattern, startsWithAnyOf } from '../fit/any-of.ts'
 
-/** In order: the first rule whose words the folded name has decides. */
+/** In order: the first rule whose words are in the folded name decides. */
 export type KindNames = readonly (readonly [kind: string, pattern: NamePattern])[]
 
-/** What is no table at all although it stands in a register of tables. */
+/** Places other than restaurants in the registers of restaurants. */
 const BESIDE_THE_TABLE: KindNames = [
   ['pesque-pague', anyOf('pesque e pague | pesque pague | pesque | pesqueiro | pesqueiros')],
   ['boliche', anyOf('boliche | bowling')],
@@ -35,7 +35,7 @@ const BESIDE_THE_TABLE: KindNames = [
   ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
 ]
 
-/** Where one eats standing, by weight or at home: no evening for two, whatever else the name promises. */
+/** Meals standing, by weight or at home: no evening for two, whatever else the name contains. */
 const QUICK_TABLES: KindNames = [
   [
     'lanchonete',
@@ -66,7 +66,7 @@ const QUICK_TABLES: KindNames = [
   ['espetinho', anyOf('espet* | churrasquinho')],
 ]
 
-/** The kitchens and counters, the most telling first. */
+/** Cuisines and types, the most specific first. */
 const TABLES: KindNames = [
   ['fondue', anyOf('fondue | foundue | fondu | fondues | raclette')],
   [
@@ -160,7 +160,7 @@ const TABLES: KindNames = [
   ['alemao', anyOf('alema | germania | germanico | bavaria | baviera | eisbein | schnitzel | oktoberfest')],
   ['frances', anyOf('frances | francesa | entrecote | chateau | provence | paris 6 | le jazz | lejazz | casserole')],
   ['vegetariano', anyOf('vegetarian* | vegan* | naturista | organico* | vegetal')],
-  // In Rio a 'Café e Bar' is a bar of the corner.
+  // In Rio a 'Café e Bar' is a neighbourhood bar.
   ['bar', anyOf('cafe e bar | cafe bar | bar e cafe | bar cafe')],
   ['cafe', anyOf('cafe | cafeteria | cafeterias | coffee | caffe | kaffee | cafes | cafezal | capuccino | cappuccino')],
   [
@@ -192,10 +192,10 @@ const TABLES: KindNames = [
   ['emporio', anyOf('emporio | emporium | armazem | mercearia | delicatessen')],
 ]
 
-/** Names of restaurants and bars: the name beats the cuisine that was ticked in the register. */
+/** Names of restaurants and bars: the name takes precedence over the register's cuisine. */
 export const FOOD_NAMES: KindNames = [...BESIDE_THE_TABLE, ...QUICK_TABLES, ...TABLES]
 
-/** Registers of museums hold much that is none. */
+/** Registers of museums also list other kinds of places. */
 export const MUSEUM_NAMES: KindNames = [
   ['planetario', anyOf('planetario')],
   ['observatorio', anyOf('observatorio astronomico | observatorio do valongo')],

@@ -82,7 +82,7 @@ test.each([
   expect(kindOf({ source: 'ancine', source_type: 'Cinema', cuisine: '', name })).toBe(kind),
 )
 
-test('a selected place has the kind of the selection unless its name says a finer one', () => {
+test('a selected place has the kind of the selection unless its name is more specific', () => {
   expect(refineKind('museu', 'Museu do Futebol')).toBe('museu-futebol')
   expect(refineKind('parque', 'Parque Nacional da Tijuca')).toBe('parque-nacional')
   expect(refineKind('praia', 'Praia do Museu')).toBe('praia')

@@ -4,13 +4,13 @@ import { CINEMA_NAMES, FOOD_NAMES, type KindNames, MUSEUM_NAMES, PARK_NAMES } fr
 
 type RegisterPlace = Pick<PlaceRow, 'source' | 'source_type' | 'cuisine' | 'name'>
 
-/** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, which say so. */
+/** Registers of restaurants, cafés and bars; Aracaju's also has a few cinemas and theatres, with their type. */
 export const FOOD_REGISTERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'osm-aracaju'])
 
 const byName = (names: KindNames, name: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(name))?.[0]
 
-/** Types that say what the place is. The others ('Restaurante', 'Similar', 'Museu', 'Parque …') need the name. */
+/** Types that determine the kind. For others ('Restaurante', 'Similar', 'Museu', 'Parque …') the name is needed. */
 const BY_TYPE: ReadonlyMap<string, string> = new Map([
   ['Praia', 'praia'],
   ['Cachoeira', 'cachoeira'],
@@ -26,8 +26,8 @@ const BY_TYPE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What the only cuisine of a restaurant says of it; several ticked together are not to be believed, nor are 'Americana',
- * 'Portuguesa', 'Alemã' and 'Espanhola' at all: the names under them are mostly bars and snack bars.
+ * Kinds by a restaurant's only cuisine. Several cuisines together are unreliable, and so are 'Americana', 'Portuguesa',
+ * 'Alemã' and 'Espanhola': these are mostly bars and snack bars.
  */
 const BY_CUISINE: ReadonlyMap<string, string> = new Map([
   ['Italiana', 'cozinha-italiana'],
@@ -80,11 +80,12 @@ const parkByType = (type: string): string => {
 }
 
 /**
- * What a place of the registers is, by its name first, then by its type and cuisine there.
+ * Kind of a place of the registers, by its name first, then by its type and cuisine there.
  *
- * @param folded - the name through `fold`, where the caller has it already
+ * @param folded - the name through `fold`, if the caller has it
  * @returns a slug of `KINDS`
- * @example kindOf({ source: 'cadastur-mtur', source_type: 'Restaurante', cuisine: 'Brasileira', name: 'Sushi Leblon' }) // 'japones'
+ * @example kindOf({ source: 'cadastur-mtur', source_type: 'Restaurante', cuisine: 'Brasileira', name: 'Sushi Leblon' })
+ *   // 'japones'
  */
 export function kindOf(place: RegisterPlace, folded = fold(place.name)): string {
   const type = place.source_type
@@ -103,8 +104,9 @@ const REFINED: ReadonlyMap<string, KindNames> = new Map([
 ])
 
 /**
- * The finer kind of a selected place, for its words and its picture: a `museu` of football is a museum of football.
+ * The more specific kind of a selected place, for its label and its picture: a `museu` of football is a museum of
+ * football.
  *
- * @param kind - as in the selection's file; most kinds stay what they are
+ * @param kind - as in the selection's file; most kinds are unchanged
  */
 export const refineKind = (kind: string, name: string): string => byName(REFINED.get(kind) ?? [], fold(name)) ?? kind

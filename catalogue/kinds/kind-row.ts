@@ -1,17 +1,17 @@
 import type { Fits } from '#db/vocabulary/kinds'
 
-/** What a row of a source's table says of the places to which it applies. */
+/** A row of a source's table: properties of the matching places. */
 export interface KindRow {
   /**
-   * A slug of `KINDS`, which words of the name make finer (`catalogue/import/elements/imported-kind.ts`); null where only the name tells what
-   * the place is. If several rows hold, the first one that names a kind counts.
+   * A slug of `KINDS`, made more specific by words of the name (`catalogue/import/elements/imported-kind.ts`); null if
+   * only the name determines the kind. The first matching row with a kind counts.
    */
   readonly kind: string | null
-  /** What it is good for beyond its kind. Every row that holds counts. */
+  /** Fits in addition to those of its kind. Every matching row counts. */
   readonly fits?: Fits
-  /** There is one at every other corner: only one that a page, an encyclopedia or its size speaks for is more than weak. */
+  /** A common kind: more than weak only with a website, an encyclopedia page or a large area. */
   readonly isCommon?: true
-  /** Under a roof by what it is. */
+  /** Indoors by its kind. */
   readonly isSheltered?: true
   /** Named like a business: "Restaurante Madalosso" and "Madalosso" are one place. */
   readonly isBusiness?: true

@@ -7,11 +7,11 @@ const kinds = [...KINDS.values()]
 const drawings = kinds.flatMap((kind) => kind.drawings)
 const LIST = 10
 
-test('no kind shows a landmark of one city', () => {
+test('no kind has a drawing of one city’s landmark', () => {
   expect(drawings.filter((key) => LANDMARK_DRAWINGS.has(key))).toEqual([])
 })
 
-test('every drawing is there', () => {
+test('every drawing exists', () => {
   const isMissing = (key: string) => !existsSync(new URL(`../../public/drawings/${key}.svg`, import.meta.url))
   expect(drawings.filter(isMissing)).toEqual([])
 })
@@ -20,11 +20,11 @@ test('a kind has no drawing twice', () => {
   expect(kinds.filter((kind) => new Set(kind.drawings).size < kind.drawings.length)).toEqual([])
 })
 
-test('beaches have a drawing for each of a list of ten', () => {
+test('beaches have enough drawings for a list of ten', () => {
   expect(kindBySlug('praia').drawings).toHaveLength(LIST)
 })
 
-test('every kind of the selection is in the table', () => {
+test('the table has every kind of the selection', () => {
   expect(readCurated().filter(({ kind }) => !KINDS.has(kind))).toEqual([])
 })
 

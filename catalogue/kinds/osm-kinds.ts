@@ -2,9 +2,9 @@ import type { KindRow } from './kind-row.ts'
 
 /** A kind of place by its OpenStreetMap tags. */
 export interface OsmKind extends KindRow {
-  /** All of these must hold: one of the values (or any value), compared with each part of `a;b`. */
+  /** All of these must match: one of the values (or any value), compared with each part of `a;b`. */
   readonly tags: Readonly<Record<string, readonly string[] | 'any'>>
-  /** None of these keys may be there. */
+  /** None of these keys may be present. */
   readonly without?: readonly string[]
 }
 
@@ -26,8 +26,8 @@ const BALL_GAMES = [
 ]
 
 /**
- * Which OpenStreetMap tags make a place of ours, the most telling first: a viewpoint on a peak is a viewpoint. Fast food,
- * food courts, gyms, offices of information, saunas and massage are not in the table; adult venues and gambling are not either.
+ * OpenStreetMap tags of our kinds, the most specific first: a viewpoint on a peak is a viewpoint. Fast food, food
+ * courts, gyms, information offices, saunas, massage, adult venues and gambling are not in the table.
  */
 export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { tourism: ['viewpoint'] }, kind: 'mirante' },
@@ -76,7 +76,7 @@ export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { historic: ['castle'] }, kind: 'palacio' },
   { tags: { historic: ['ruins'] }, kind: 'ruinas', ...COMMON },
   { tags: { historic: ['monument'] }, kind: 'monumento', ...COMMON },
-  // Every mural and bust is an artwork: only what an encyclopedia knows is worth a way.
+  // Every mural and bust is an artwork: only those in an encyclopedia are worth a visit.
   {
     tags: { tourism: ['artwork'], artwork_type: ['statue', 'sculpture', 'monument'], wikidata: 'any' },
     kind: 'monumento',
@@ -88,7 +88,7 @@ export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { leisure: ['escape_game'] }, kind: 'escape-room', ...ROOF },
   { tags: { leisure: ['amusement_arcade'] }, kind: 'fliperama', ...ROOF },
   { tags: { aerialway: ['zip_line'] }, kind: 'tirolesa' },
-  // A shop of ropes, a club's office and a school of swimming have the tag of the sport as well.
+  // Climbing shops, club offices and swimming schools have the sport's tag too.
   {
     tags: { sport: ['climbing'] },
     without: ['shop', 'office', 'craft'],
@@ -161,7 +161,7 @@ export const OSM_KINDS: readonly OsmKind[] = [
   { tags: { historic: 'any', wikidata: 'any' }, kind: null },
 ]
 
-/** Tags that exclude a place whatever else it is. */
+/** Tags that exclude a place, whatever its other tags. */
 export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> = {
   access: ['private', 'no', 'members'],
   opening_hours: ['closed', 'off'],
@@ -189,5 +189,5 @@ export const OSM_LEFT_OUT: Readonly<Record<string, readonly string[] | 'any'>> =
   adult: ['yes'],
 }
 
-/** Life-cycle prefixes: `disused:amenity=restaurant` is said of what was one. */
+/** Life-cycle prefixes: `disused:amenity=restaurant` is a former restaurant. */
 export const OSM_GONE_PREFIXES = ['disused', 'abandoned', 'demolished', 'removed', 'razed'] as const

@@ -10,10 +10,10 @@ const ROOF = { isSheltered: true } as const
 const COMMON = { isCommon: true } as const
 
 /**
- * Which Overture categories make a place of ours, the most telling first: those of `categories.primary` (until 2026), `taxonomy`
- * with its hierarchy, and `basic_category`. `*_restaurant` stands for every kind of restaurant: its cuisine makes the kind
- * finer. Gyms, clubs, massage and food courts are not in the table. The rows without a kind are ticked for bars on a beach
- * and guides to a mountain as well.
+ * Overture categories of our kinds, the most specific first: those of `categories.primary` (until 2026), `taxonomy`
+ * with its hierarchy, and `basic_category`. `*_restaurant` matches every kind of restaurant: its cuisine makes the kind
+ * more specific. Gyms, clubs, massage and food courts are not in the table. The categories without a kind are also used
+ * for beach bars and mountain guides.
  */
 export const OVERTURE_KINDS: readonly OvertureKind[] = [
   { names: ['scenic_viewpoint', 'lookout'], kind: 'mirante' },
@@ -109,7 +109,7 @@ export const OVERTURE_KINDS: readonly OvertureKind[] = [
   },
 ]
 
-/** Kinds that exclude a place whatever else it is. */
+/** Categories that exclude a place, whatever its others. */
 export const OVERTURE_LEFT_OUT: ReadonlySet<string> = new Set([
   'fast_food_restaurant',
   'motel',

@@ -20,10 +20,10 @@ interface KnownIds {
 const MAX_CATEGORIES = 4
 const SENTENCE = { min: 40, max: 175 }
 const MAX_FROM_SEAT_M = 120_000
-/** A municipality of the Amazon may be as long as a state elsewhere. */
+/** A municipality of the Amazon may be as large as a state elsewhere. */
 const MAX_FROM_SEAT_IN_AMAZON_M = 350_000
 const AMAZON: ReadonlySet<string> = new Set(['AC', 'AM', 'AP', 'MT', 'PA', 'RO', 'RR'])
-/** The country with its islands. */
+/** Bounds of the country with its islands. */
 const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 }
 const ID = /^curated:(\d{7})-[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FLAG = /^[01]?$/
@@ -72,7 +72,7 @@ function fieldProblems(row: CuratedRow): string[] {
   return problems
 }
 
-/** Whatever is wrong with the files of the selection: their format, their kinds, their cities, their points. */
+/** Errors in the files of the selection: their format, kinds, cities and points. */
 export function lintCurated(files: readonly CuratedFile[], known: KnownIds): Finding[] {
   const seen = new Set<string>()
   const problemsOf = (row: CuratedRow, uf: string): string[] => {
@@ -87,7 +87,7 @@ export function lintCurated(files: readonly CuratedFile[], known: KnownIds): Fin
   )
 }
 
-/** Whatever is wrong with the list of what nobody may miss: ids that no row has, or that stand twice. */
+/** Errors in the list of unmissable places: unknown or duplicate ids. */
 export function lintUnmissable(ids: readonly string[], files: readonly CuratedFile[]): Finding[] {
   const names = new Map(files.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name])))
   return ids.flatMap((id, index) => {

@@ -25,9 +25,9 @@ const offer = (changes: Partial<Offer>): Offer => ({
 describe('the shipped catalogue', () => {
   const offers = listOffers(places, readCurated())
 
-  test('offers nothing that the patterns of the lint forbid', () => expect(lintOffers(offers)).toEqual([]))
+  test('has no offer that the patterns of the lint forbid', () => expect(lintOffers(offers)).toEqual([]))
   test('has only kinds of the table, each with a drawing', () => expect(lintKinds(offers)).toEqual([]))
-  test('calls unmissable what the selection has', () => {
+  test('lists only selected places as unmissable', () => {
     expect(lintUnmissable(readUnmissable(), readCuratedFiles())).toEqual([])
   })
   test('has well-formed files of the selection', () => expect(lintCurated(readCuratedFiles(), known)).toEqual([]))
@@ -51,13 +51,13 @@ test.each([
   expect(lintOffers([offer({ name, category })])).not.toEqual([])
 })
 
-test('the lint asks a museum for a garden, a view or a café before it is romance', () => {
+test('the lint requires a garden, a view or a café of a museum that is romance', () => {
   const museum = offer({ name: 'Museu Municipal', sourceType: 'Museu', category: 'romance', kind: 'museu' })
   expect(lintOffers([museum])).toHaveLength(1)
   expect(lintOffers([{ ...museum, description: 'Com jardins e cafeteria.' }])).toEqual([])
 })
 
-test('the lint finds an unmissable place that is none, or that is named twice', () => {
+test('the lint finds an unmissable place that is unknown or listed twice', () => {
   const files = readCuratedFiles()
   const id = files[0]?.rows[0]?.id ?? ''
   expect(lintUnmissable([id, 'curated:1-none', id], files).map(({ problem }) => problem)).toEqual([
@@ -88,7 +88,7 @@ describe('a row of the selection', () => {
     expect(findings.map((finding) => finding.problem)).toContainEqual(expect.stringContaining(problem))
   })
 
-  test('that stands twice is refused', () => {
+  test('that is listed twice is refused', () => {
     const findings = lintCurated([{ ...file, rows: [row, row] }], known)
     expect(findings.map((finding) => finding.problem)).toContain('an id twice')
   })

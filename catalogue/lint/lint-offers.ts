@@ -21,7 +21,7 @@ export interface Offer {
   readonly description: string
 }
 
-/** Written apart from the rules, as substrings rather than words: what a rule misses by an ending is found here. */
+/** Independent of the rules, with substrings instead of words: finds names that a rule misses by an ending. */
 const NEVER: readonly (readonly [problem: string, pattern: RegExp])[] = [
   ['a hospital', /hospital|clinica\b|santa casa|sanatorio|maternidade|odontolog|enfermagem|museu da medicina/],
   [
@@ -56,11 +56,11 @@ const IN_CATEGORY: Readonly<Partial<Record<CategorySlug, RegExp>>> = {
   viagem: /restaurante|lanchonete|^memorial|^museu da memoria|centro historico do|shopping|\bcinema\b/,
 }
 
-/** A museum is an idea for romance only with something green, a view or a cup in its name or its own words. */
+/** A museum is an idea for romance only with a garden, a view or a café in its name or description. */
 const TELLS_OF_MORE =
   /jardi|parque|bosque|vista|mirante|cafe|bistro|belvedere|ilha|acude|chacara|palacio de cristal|observatorio|planetario|area verde|casa de cha|cine/
 
-/** First and family name and nothing else, by the commonest of both: a coarser net than the rules'. */
+/** First and family name only, by the most frequent ones: a coarser check than the rules'. */
 const PERSON =
   /^(?:jose|joao|maria|ana|antonio|francisco|carlos|paulo|pedro|lucas|luiz|luis|marcos|fernand[oa]|patricia|adriana|juliana|marcia|fabian[oa]|marcelo|rodrigo|sandra|sergio|claudi[oa])(?: [a-z]+)* (?:silva|santos|oliveira|souza|sousa|rodrigues|ferreira|alves|pereira|lima|gomes|ribeiro|carvalho|almeida|lopes|soares|fernandes|vieira|barbosa)$/
 
@@ -98,7 +98,7 @@ const selectedOffers = ({ id, name, kind, categories, sentence, sure }: CuratedP
         id,
         name,
         kind,
-        // `lintCurated` refuses a category that is none.
+        // `lintCurated` refuses an unknown category.
         category: category as CategorySlug,
         fit: 'strong',
         isSelected: true,
@@ -106,7 +106,7 @@ const selectedOffers = ({ id, name, kind, categories, sentence, sure }: CuratedP
         description: sentence,
       }))
 
-/** Every (place, category) of the whole catalogue that a couple could be shown. */
+/** Every (place, category) of the whole catalogue that may be shown. */
 export function listOffers(places: readonly PlaceRow[], selection: readonly CuratedPlace[]): Offer[] {
   const twins = twinsOf(places)
   const single = places.filter(({ id }) => !twins.has(id))
@@ -114,15 +114,15 @@ export function listOffers(places: readonly PlaceRow[], selection: readonly Cura
 }
 
 /**
- * What should not be among the offers, by patterns that know nothing of the rules. A selected place was judged by a
- * person who knows it: only the register's rows are held to the patterns.
+ * Offers that should not exist, by patterns independent of the rules. Only the registers' rows are checked: selected
+ * places were reviewed by their author.
  */
 export const lintOffers = (offers: readonly Offer[]): Finding[] =>
   offers
     .filter(({ isSelected }) => !isSelected)
     .flatMap((offer) => problemsOf(offer).map((problem) => ({ id: offer.id, name: offer.name, problem })))
 
-/** Kinds without a picture, and offers of a kind that is none. */
+/** Kinds without a picture, and offers of an unknown kind. */
 export function lintKinds(offers: readonly Offer[]): Finding[] {
   const bare = Array.from(KINDS.values(), ({ slug, label, drawings }) => ({ id: slug, name: label, drawings }))
     .filter(({ drawings }) => drawings.length === 0 || drawings.includes(''))

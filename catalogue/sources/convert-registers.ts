@@ -82,7 +82,7 @@ function countByCity(places: readonly PlaceInput[]): Map<string, number> {
   return counts
 }
 
-/** Rows in the order of their ids, so that the order of the input does not matter. */
+/** Rows sorted by id, independent of the order of the input. */
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
 function pack(csv: string): Buffer {
@@ -97,7 +97,7 @@ function pack(csv: string): Buffer {
 }
 
 /**
- * Makes the file of the registers and that of the municipalities anew. Facts are copied, never corrected: see
+ * Writes the file of the registers and that of the municipalities. Facts are copied, never corrected: see
  * docs/catalogue.md. The same input gives the same bytes.
  *
  * @param folder - with places.csv, municipios.csv and population.csv

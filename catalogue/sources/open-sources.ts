@@ -27,12 +27,14 @@ export const PLACE_COLUMNS = [
   'corner_key',
 ] as const
 
-/** `categories`: what the converter made of the row, slugs separated by `;`. A fact the source does not have is the empty string. */
+/**
+ * `categories`: slugs assigned by the converter, separated by `;`. A fact that the source lacks is the empty string.
+ */
 export type PlaceRow = Record<(typeof PLACE_COLUMNS)[number], string>
 
 export const REGISTERS_FILE = new URL('places.csv.br', import.meta.url)
 
-/** What the workshop makes the catalogue of. */
+/** Sources from which the workshop builds the catalogue. */
 export interface Sources {
   readonly municipalities: MunicipalityRow[]
   /** Rows of the public registers. */

@@ -1,8 +1,8 @@
 import { fold } from '#db/keys/fold'
 
 /**
- * Words that the registers also write without their accents. In the addresses and neighbourhoods of the catalogue (without
- * those of Belo Horizonte, which have no accents at all) each is accented in at least 97 % of its uses.
+ * Words that the registers also write without their accents. In the catalogue's addresses and neighbourhoods (except
+ * those of Belo Horizonte, which have no accents) each is accented in at least 97 % of its uses.
  */
 export const ACCENTED_BY_USE = `
   abaeté acácias aclimação açúcar adão águas aimorés além aliança alípio altônia amapá amazônia amélia américa
@@ -28,7 +28,10 @@ export const ACCENTED_BY_USE = `
   uberlândia união universitária universitário uruaçu valença várzea viçosa virgínia vitória xanxerê zélia zezé
 `
 
-/** Words of streets whose accents the registers leave out more often. Chosen by hand: they have no other reading in an address. */
+/**
+ * Words in street names whose accents the registers omit more often. Chosen by hand: they have no other reading in an
+ * address.
+ */
 const ACCENTED_IN_STREETS = `
   aarão abílio abrahão aeronáutica áfrica aimoré alcântara álvares álvaro alvinópolis amável américo amílcar
   anália anfibólios ângelo aníbal antônia antônio araçá araribá araújo armênia ataíde ávila badaró baía basílio
@@ -48,7 +51,7 @@ const ACCENTED_IN_STREETS = `
   veríssimo vespúcio virgílio virgínia virgínio vitório zoológico
 `
 
-/** Words of names of places to eat, of museums and of cinemas. Chosen by hand: they have no other reading in such a name. */
+/** Words in names of restaurants, museums and cinemas. Chosen by hand: they have no other reading in such a name. */
 const ACCENTED_IN_NAMES = `
   abílio acácia açaí açaiteria acarajé açougue açúcar adélia águia alemã alemão algodão alimentação alimentações
   alimentícias américo anália âncora ângela ângelo antônia antônio aquário aquático árabe araújo araxá arcádia
@@ -86,7 +89,7 @@ const byFolded = (words: string): ReadonlyMap<string, string> =>
 
 /** Unaccented word in lower case → the accented one. */
 export const STREET_ACCENTS = byFolded(`${ACCENTED_BY_USE} ${ACCENTED_IN_STREETS}`)
-/** Foreign words in names of restaurants: a Cantina Italia is not misspelt. */
+/** Foreign words in names of restaurants: "Cantina Italia" is spelt correctly. */
 const FOREIGN_IN_NAMES: ReadonlySet<string> = new Set(['italia', 'america', 'tome', 'virginia'])
 
 /** Unaccented word in lower case → the accented one. */

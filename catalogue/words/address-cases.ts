@@ -6,7 +6,7 @@ type AddressCase = readonly [
   shown: string | null,
 ]
 
-/** Real rows of the registers: address, neighbourhood, city/uf; then street and neighbourhood as the card shows them. */
+/** Real rows of the registers: address, neighbourhood, city/uf; then street and neighbourhood as on the card. */
 export const ADDRESS_CASES: Readonly<Record<string, readonly AddressCase[]>> = {
   ancine: [
     [

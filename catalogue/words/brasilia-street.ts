@@ -1,6 +1,6 @@
 import { fold } from '#db/keys/fold'
 
-/** Ways the registers write the sectors of Brasília (folded), and the letters that stand on the signs. */
+/** The registers' spellings of the sectors of Brasília (folded), and the letters on the signs. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bs c e sul\b|\bsce sul\b|\bsce s\b/, 'sces'],
   [/\bshc (?:n|norte)\b|\bshcn\b/, 'shcn'],
@@ -24,7 +24,7 @@ const CODES_WITH_BLOCK =
   'cln|cls|clsw|clnw|crs|crn|scrn|scrs|sclrn|ccsw|sqn|sqs|sqsw|sqnw|eq[ns]|eqs[dw]|eqn[lmnp]|q[a-z]|qn[a-z]|qs[a-z]|qms|qri|qof|c[ns]b|cng|aos|sgas|sgan|sepn|seps|shcs|shcn|shcgn'
 const CODES_WITH_QUADRA =
   'scn|scs|sbs|sbn|sas|san|saus|saun|sds|shn|shs|shls|shln|sig|saan|sia|sgo|srtvs|srtvn|srps|srpn|smpw|sof sul|sof norte|safs|safn|scsv|eptg'
-/** Stands for the stroke of a pair (entrequadra 109/110), which folding would drop. */
+/** Replaces the slash of a pair (entrequadra 109/110), which folding would drop. */
 const PAIR = 'barra'
 const BLOCK = new RegExp(
   `\\b(${CODES_WITH_BLOCK}) (?:c[lr]+ )?(?:quadra )?0*(\\d{1,3}(?:${PAIR}\\d{1,3})*[a-z]?)(?= |$)`,
@@ -47,8 +47,8 @@ function respelt(address: string): string {
 }
 
 /**
- * The block that stands for a street in the Federal District: `CLN 412`, `SHIS QI 11`, `SCES Trecho 2`, `Quadra 23`.
- * Null for what has a street of the usual kind, or no block at all.
+ * The block that replaces a street in the Federal District: `CLN 412`, `SHIS QI 11`, `SCES Trecho 2`, `Quadra 23`. Null
+ * for an address with an ordinary street, or without a block.
  *
  * @param address - without neighbourhood and city
  */

@@ -5,7 +5,7 @@ const ROMAN = /^(?:X{1,3}(?:IX|IV|V?I{0,3})|IX|IV|VI{0,3}|I{1,3})$/i
 /** Joins that Portuguese writes in lower case inside a name. */
 const JOINS: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'em', 'na', 'nas', 'no', 'nos'])
 
-/** Abbreviations that are read out letter by letter or as a name. */
+/** Abbreviations that are spelt out or read as a name. */
 const ACRONYMS: ReadonlySet<string> = new Set([
   'AABB',
   'CDI',
@@ -32,8 +32,8 @@ export function withAccent(word: string, accents: ReadonlyMap<string, string>): 
 }
 
 /**
- * The word of a street or of a neighbourhood as Portuguese cases it: joins lower, roman numerals upper, the rest with one
- * capital. Short capitals without a vowel (`JK`, `BR`) are initials and stay.
+ * A word of a street or neighbourhood in Portuguese case: joins lower, roman numerals upper, the rest with one capital.
+ * Short capitals without a vowel (`JK`, `BR`) are initials and stay.
  *
  * @param first - whether the name starts with it: `Das Palmeiras`, but `Rua das Palmeiras`
  */

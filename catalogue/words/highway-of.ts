@@ -2,7 +2,7 @@
 const OTHER_CODES = 'ERS|RSC|RST|VRS|SCT|MGC|LMG|AMG|PRC|PRT|EPTG|EPIA'
 const KILOMETRE = /\bkm[\s:.]*(?:km[\s:.]*)?,?\s*0*(\d{1,4})(?:[.,]\s?(\d))?(?!\d)/i
 
-/** `km 21,5` of an address that names its kilometre, else null. */
+/** `km 21,5` of an address with a kilometre, else null. */
 export function kilometreOf(address: string): string | null {
   const match = KILOMETRE.exec(address)
   if (!match) return null
@@ -17,13 +17,13 @@ const codePattern = (uf: string): RegExp =>
 
 const patterns = new Map<string, RegExp>()
 
-/** A house's number right after the code: `Rodovia BR-356, 2500`. */
+/** A house number right after the code: `Rodovia BR-356, 2500`. */
 const HOUSE_NUMBER = /^, (\d{2,5})$/
 
 /**
  * `Rodovia SC-401, km 4` of an address that starts with a highway of its state or of the country, else null.
  *
- * @param hasNumbers - whether a number at the end is a house's
+ * @param hasNumbers - whether a number at the end is a house number
  */
 export function highwayOf(address: string, uf: string, hasNumbers: boolean): string | null {
   const pattern = patterns.get(uf) ?? codePattern(uf)

@@ -7,17 +7,17 @@ export const LETTERED = /^([A-Z]{1,2})[ -]?(\d{1,4})(?: ?-?([A-Z]))?$/
 /** `270`, `n° 270`, `1.316`, `33A`, `285-353` (the first), alone in its part. */
 const NUMBER =
   /^(?:n[rº°o]?\.?\s*[º°]?\.?\s*)?0*(?:(\d)\.(?=\d{3}))?(\d{1,5})(?:\s?-?\s?([A-Z])|[-/]\d+)?(?=$|\s[^\d]|,)/i
-/** Ranges of house numbers that the post files under one CEP. */
+/** Ranges of house numbers of one postcode. */
 const RANGE = /^(?:até \d|de \d+.* a |de \d+\/|- lado|lado (?:par|ímpar))/i
 const MONTH = 'janeiro|fevereiro|março|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
 const TRAILING_NUMBER = new RegExp(
   `^(.*?\\S)[\\s,]+(?:n[rº°o]?\\.?\\s*[º°]?\\.?\\s*)?0*(\\d{1,5})\\s?-?([A-Z](?=$|\\s))?(?!\\s*(?:de |º|ª|${MONTH})|\\d)(?:\\s.*)?$`,
   'i',
 )
-/** Streets where the register's number is the shop's in a mall, not the house's. */
+/** Streets where the register's number is the shop's in a mall. */
 const MALL_STREETS =
   /^(?:das americas|ayrton senna|dom helder camara|dos autonomistas|luis viana filho|ministro edgard romero|vicente de carvalho|pastor martin luther king jr|lucio costa|regente feijo|comendador gustavo paiva|tancredo neves|da misericordia)$/
-/** Numbers that look like a house's and are those of a shop in an airport or a mall: `name number`, folded. */
+/** Numbers that look like house numbers but belong to a shop in an airport or a mall: `name number`, folded. */
 const SHOP_NUMBERS: ReadonlySet<string> = new Set([
   'senador salgado filho 1008',
   'ministro salgado filho 2002',
@@ -25,17 +25,17 @@ const SHOP_NUMBERS: ReadonlySet<string> = new Set([
   'higienopolis 2014',
   'treze de maio 5014',
 ])
-/** Below this, a number that Cadastur appends to an official street is that of a shop or a floor. */
+/** A lower number that Cadastur appends to an official street is that of a shop or a floor. */
 const LOWEST_HOUSE_NUMBER = 100
 
-/** What tells whether a number can be a house's. */
+/** Facts that decide whether a number can be a house number. */
 export interface AddressOfSource {
   readonly source: string
   readonly neighbourhood: string
   readonly city: string
 }
 
-/** A number that opens one of the parts after the name; a range of the post, a floor or "s/n" is none. */
+/** The number at the start of one of the parts after the name; not a postcode range, a floor or "s/n". */
 export function numberIn(rest: readonly string[]): string | null {
   for (const part of rest) {
     if (!part || RANGE.test(part)) continue
@@ -57,7 +57,7 @@ export function splitNumber(text: string): { name: string; number: string | null
   return { name, number: housed(digits, letter) }
 }
 
-/** Cadastur has no house numbers of its own: what follows an official street is a house's only where it can be no shop's. */
+/** Cadastur has no house numbers of its own: a number after an official street counts only if it cannot be a shop's. */
 export function isHouseNumber(
   number: string,
   name: string,

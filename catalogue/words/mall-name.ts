@@ -1,4 +1,4 @@
-/** How the registers name a mall inside an address (cut short, glued to a shop), and its name. */
+/** The registers' spellings of malls inside an address (truncated, or joined to a shop), and their names. */
 const MALLS: readonly (readonly [RegExp, string])[] = [
   [/Shopping Jard\b/, 'Shopping Jardins'],
   [/Aracaju Parque Shopping/, 'Aracaju Parque Shopping'],
@@ -49,6 +49,6 @@ const MALLS: readonly (readonly [RegExp, string])[] = [
 
 const ANY_MALL = /shop|mall/i
 
-/** The mall that an address names, or null. A bare "Shopping" is none: the street says more. */
+/** The mall named in an address, or null. A bare "Shopping" does not count: the street is more useful. */
 export const mallName = (address: string): string | null =>
   ANY_MALL.test(address) ? (MALLS.find(([pattern]) => pattern.test(address))?.[1] ?? null) : null

@@ -1,6 +1,6 @@
 /**
- * Descriptions that no one would call one although each of their sentences passes the rules: slips, half a thought, an
- * office's report. By the id of the place; read in the catalogue of 2026-11.
+ * Texts that are no description although each of their sentences passes the rules: typing errors, fragments,
+ * administrative reports. By the id of the place; reviewed in the catalogue of 2026-11.
  */
 export const NOT_A_DESCRIPTION: ReadonlySet<string> = new Set<string>([
   'cnm-ibram:009178523e78',

@@ -5,8 +5,8 @@ const LETTERED = /^(LO|NS|SE|NE|SO|NO)[ -]?0*(\d+)\b.*$/i
 const NOISE = /[\s,]+(?:lote|quadra|esquina|plano diretor|s\/n|\d+$).*$/i
 
 /**
- * An address of Palmas, whose plan numbers the blocks: `Quadra 103 Norte, Avenida Juscelino Kubitschek`. Null where it
- * names neither a numbered block nor a street.
+ * An address of Palmas, whose plan numbers the blocks: `Quadra 103 Norte, Avenida Juscelino Kubitschek`. Null without a
+ * numbered block or a street.
  *
  * @param address - without neighbourhood and city
  */

@@ -28,7 +28,7 @@ test.each([
   expect(shown(description, source)).toBe(expected)
 })
 
-test('what one sees there is shown, what the institution says of itself is cut', () => {
+test('sentences about the visit are shown, those about the institution are cut', () => {
   expect(
     shown(
       'O museu está sediado nos remanescentes do Recolhimento de Santa Teresa, instituição fundada no começo do século XVIII. ' +
@@ -63,7 +63,7 @@ test.each([
   expect(shown(description)).toBeNull()
 })
 
-test('every description of the catalogue is whole and fits the card', () => {
+test('every description of the catalogue is complete and fits the card', () => {
   const rows = readSources().places
   const texts = rows.map(shownDescription).filter((text) => text !== null)
   expect(texts.length).toBeGreaterThan(1_000)

@@ -1,13 +1,13 @@
 import { NOT_A_DESCRIPTION } from './not-a-description.ts'
 
-/** A row of the register, as far as its description is concerned. */
+/** The fields of a register's row that its description depends on. */
 interface DescribedRow {
   readonly id: string
   readonly source: string
   readonly description: string
 }
 
-/** The card shows two lines and "ler mais"; more is not read. */
+/** The card shows two lines and "ler mais"; longer texts are not read. */
 const LONGEST = 300
 const SHORTEST = 40
 
@@ -20,19 +20,19 @@ function cinemaSentence(description: string): string | null {
   return screens === '1' ? 'Cinema de uma sala.' : `Cinema com ${screens} salas.`
 }
 
-/** Sentences of an institution about itself: its mission, its founding, its offices; and those of a form. */
+/** Sentences about the institution: its mission, foundation, offices; and those of a form. */
 const OF_THE_INSTITUTION =
   /miss[ãa]o\b|finalidade|objetiv[oa]|prop[oó]sito|proposta\b|visa |com o intuito|fins lucrativos|vinculad[oa]|decreto|\blei n|\blei municipal|por lei\b|portaria|secretaria\b|secret[áa]ria municipal|(?:foi|sendo|oficialmente) (?:criad|fundad|inaugurad|aberto)|fundad[oa] em|criad[oa] (?:em|no|na|pel[oa]|para|atrav|com)|inaugurad[oa] (?:pel|dia|em \d+ de)|lei de|doaç[õo]es de|doações da|instalações provis[óo]rias|ABL|fluxo m[ée]dio|fundaç[ãa]o cultural|salvaguarda|salvaguard|preserva(?:r|ndo|ção)|difus[ãa]o|difundir|divulga|fomenta|pesquisa(?:r|s)?\b|institucional|instituiç[ãa]o|equipamento|entidade|[óo]rg[ãa]o|gest[ãa]o|administrad|mantid[oa] p|prefeitura|convênio|parceria|universidade|acad[êe]mic|conscientiza|educa(?:tiv|ç)|cidadania|difunde|promover|reflex|atendimento|agendamento|agendad|\bsite\b|https?:|www\.|telefone|hor[áa]rio|visita(?:ç[ãa]o|s)? (?:guiad|monitorad|gratuit|p[úu]blica)|de segunda a|segunda(?:s|-feira)|sexta|gratuit|custead|cadastrad|registrad|ser[áa] um|abrigar[áa]|inativo|inc[êe]ndio|anteriormente|nome antigo|ex-combatentes|patrimônio imaterial|imaterial|resgat|interess[ea] social|compromisso|diretri|conjunto articulado|p[úu]blico-alvo|\bnossa?o?s?\b(?! Senhora)|quem somos/i
-/** What a visitor sees there. */
+/** What a visitor sees. */
 const SEEN =
   /acervo|peças|obras|exp[õo]|exposi|re[úu]ne|abriga|guarda|cole[çc][ãa]o|jardim|jardins|casar[ãa]o|sobrado|pr[ée]dio|edif[íi]cio|constru[íi]d|projetad|arquitet|escultur|pintur|quadros|fotogra|m[óo]veis|mobili[áa]rio|objetos|documentos|trilha|vista\b|pra[çc]a|forte\b|casa onde|casa natal|resid[êe]ncia|castelo|maquetes|veículos|embarca|tanques|aqu[áa]rio|aves|animais|esp[ée]cies|f[óo]sseis|minerais|pedras|m[úu]mia|cavernas|gruta|ponte|mercado|lojas|boxes|bares|restaurantes|est[áa]tuas|cera|planet[áa]rio|observat[óo]rio|sala|brinquedos|feit[ao] |trilhos|espaço com|inspirad|utens[íi]lios|chal[ée]|fazenda|galeria|teatro|artesanato|afrescos/i
-/** A text that begins in the middle of something: a dash list, a lower-case letter, a slip of the copy. */
+/** A text that begins in the middle: a dash list, a lower-case letter, a copying error. */
 const BROKEN_START = /^(?:[-*•–]|\p{Ll}|naugurad)/u
 const SHOUTING = /\p{Lu}{4,}[^\p{Ll}]{2,}\p{Lu}{4,}/u
-/** A catalogue's list of headings: three or more semicolons, dashes or capitalised items without a verb. */
+/** A list of headings: three or more semicolons, dashes or capitalised items without a verb. */
 const LIST = /(?:;[^;]*){3}|(?: - [^-]*){3}|: -/
 const SENTENCE_END = /(?<=(?:[^\s\p{Lu}.]|[IVX]{2})[.!?]["”)]?)\s+(?=["“(]?\p{Lu})/u
-/** Titles and other words whose point ends no sentence. */
+/** Titles and other abbreviations whose point does not end a sentence. */
 const ABBREVIATION = /\b(?:Dr|Dra|Prof|Profa|Sr|Sra|Cel|Pe|Av|Art|Sta|Sto|Ed|séc|aprox|N|S|D|Pça|Fco|Jr|n|nº)\.$/u
 
 /** Splits text into sentences, keeping `Dr. Carlos` together. */
@@ -55,7 +55,7 @@ const isDescription = (sentence: string): boolean =>
   !SHOUTING.test(sentence) &&
   !BROKEN_START.test(sentence)
 
-/** Typography only: spaces before signs, doubled spaces, zero-width characters. */
+/** Typography only: spaces before punctuation, doubled spaces, zero-width characters. */
 const tidied = (text: string): string =>
   text
     .replace(/[\u200b\u00ad\ufeff]/g, '')
@@ -67,7 +67,7 @@ const tidied = (text: string): string =>
     .replace(/(\d)(?=(?:m²|km)\b)/g, '$1 ')
     .trim()
 
-/** The first run of sentences that describe the place, as far as the card shows them. */
+/** The first run of sentences that describe the place, up to the card's limit. */
 function describing(sentences: readonly string[]): string {
   const start = sentences.findIndex((sentence) => isDescription(sentence) && SEEN.test(sentence))
   if (start < 0) return ''
@@ -83,14 +83,13 @@ function describing(sentences: readonly string[]): string {
 }
 
 /**
- * A register's description where a person would call it one: what one sees there, in whole sentences of at most 300
- * characters. Null for missions, foundings, offices, lists and broken text: the card then says what kind of place it is.
- * Pure, no I/O.
+ * The usable part of a register's description: what a visitor sees, in complete sentences of at most 300 characters.
+ * Null for missions, foundations, offices, lists and broken text: the card then shows the kind of place. Pure, no I/O.
  */
 export function shownDescription({ id, source, description }: DescribedRow): string | null {
   if (!description || NOT_A_DESCRIPTION.has(id)) return null
   if (CINEMA.test(description)) return cinemaSentence(description)
-  // Kind, acreage and biome: a form, and no reason to go.
+  // Kind, area and biome: a form, without use for a visitor.
   if (source === 'cnuc-mma') return null
   const text = describing(sentencesOf(tidied(description)))
   return text.length >= SHORTEST ? text : null

@@ -5,17 +5,17 @@ import { kilometreOf } from './highway-of.ts'
 import { type AddressOfSource, isHouseNumber, LETTERED, NO_NUMBER, numberIn, splitNumber } from './house-number.ts'
 import { STREET_TYPES, TITLES, WATERFRONTS } from './street-words.ts'
 
-/** Where an address turns from the street to the shop, the floor or the way there. */
+/** Where an address continues with the shop, the floor or directions. */
 const NOISE =
   /(?:^|[\s,.-]+)(?:lojas?|loj|ljs?|salas?|slj?|salao|salão|box|boxes|quiosq\w*|blocos?|blc|bl|quadra\w*|qd\w*|lotes?|lt|lote\w*|apto?|ap\d+|andar|piso|pav|pavmto\w*|terreo|térreo|subsolo|edif\w*|ed|condominio|condomínio|cond|conjunto|conj|shopping|shop|galp[aã]o|pr[eé]dio|próximo|proximo|esquina|esq|suc|lucs?|cx postal|área de|area de|praça de alimentação|s\/ ?c|c\/|n\/d|paa|bci|campus|campos universit[aá]rio|via l ?0?4|cep)(?=$|[\s.,:\d/-]).*$/iu
 /** Noise only before a number or at the end: there are streets called Casa Forte and da Frente. */
 const NOISE_AT_THE_END =
   /(?:^|[\s,.-]+)(?:anexo|bairro|box|casa|ch[aá]cara|entrada|frente|fundos|galeria|letra|parte|setor|altura)(?:[\s.,-]+(?:[a-z]|[\d/-]+\w?))?\s*$/iu
 const NUMBERED = /^(\d{1,4})[ -]([A-Z])$/
-/** The compass letter that Chapecó files after each street. */
+/** The compass letter that Chapecó's rows have after each street. */
 const COMPASS = /\s-\s?[DELNO]$/
 const NUMBERED_IN_BODY = /\b(\d{1,4}) - ([A-Z])(?= \d)/
-/** What is no name of a street: not yet named, or only its kind. */
+/** Not a street's name: not yet named, or only its type. */
 const NAMELESS =
   /^(?:projetada?\b.*|sem nome.*|sem denominacao.*|nao .*|existente|local|rural|geral|municipal|estadual|federal|vicinal|interior|particular|principal de acesso|de acesso|zona rural.*|d[aeo]|)$/
 const FOREIGN_TYPE = /^(?:rua|avenida|av|travessa|tv|servid[aã]o|boulevard|alameda|beco|ladeira|pra[cç]a|largo)$/i
@@ -28,7 +28,7 @@ interface Street {
   readonly number: string | null
 }
 
-/** `Av.Olivo` and `Rua A,270` get their spaces. */
+/** Adds the missing spaces of `Av.Olivo` and `Rua A,270`. */
 const spaced = (text: string): string =>
   text
     .replace(/^(\p{L}{1,5})\.(?=\S)/u, '$1. ')
@@ -36,7 +36,7 @@ const spaced = (text: string): string =>
     .replace(/,(?=\S)/g, ', ')
     .replace(/\b(Presid|Dr|Cel|Pref|Ver|Gov|Sen)\.(?=\p{L})/gu, '$1. ')
 
-/** Splits at commas and spaced dashes; the parts before the first one with a type of street go. */
+/** Splits at commas and spaced dashes; parts before the first one with a type of street are dropped. */
 function partsFrom(body: string): { type: string; name: string; rest: string[] } | null {
   const parts = spaced(body).split(/\s*,\s*|\s+[-–]\s+|:\s+|\.\s+(?=Praça|Rua|Avenida)|\s+\/\s+/)
   for (const [index, part] of parts.entries()) {
@@ -64,7 +64,7 @@ function typed(part: string): { type: string; name: string } | null {
     : { type, name }
 }
 
-/** Cuts the noise, unless it would leave no name: Rua da Casa Forte. */
+/** Removes the noise, unless no name would remain: Rua da Casa Forte. */
 function withoutNoise(name: string): string {
   for (const noise of [NOISE, NOISE_AT_THE_END]) {
     const index = name.search(noise)
@@ -92,7 +92,7 @@ function readStreet(body: string, row: AddressOfSource): Street | null {
   return { type: parts.type, name, number: number && isHouseNumber(number, name, row, written) ? number : null }
 }
 
-/** `Presidnete`, a slip of the register, with its point. */
+/** `Presidnete`, a typing error of the register, with its point. */
 const LONGEST_ABBREVIATION = 11
 
 function titled(word: string, index: number, words: readonly string[]): string {
@@ -125,7 +125,7 @@ const isNameless = ({ type, name }: Street): boolean =>
   NAMELESS.test(fold(name)) && !(type === 'Praça' && /^Municipal$/i.test(name))
 
 /**
- * The street of an address that names its type, as a person writes it, else null.
+ * The street of an address that names its type, in its usual spelling, else null.
  *
  * @param body - the address without neighbourhood and city
  */

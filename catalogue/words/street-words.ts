@@ -1,4 +1,4 @@
-/** How the registers write a type of street, folded, and what it is. */
+/** The registers' spellings of types of street, folded, and the types. */
 const TYPES: Readonly<Record<string, string>> = {
   'rua|r': 'Rua',
   'avenida|av|ave|avn|avenid': 'Avenida',
@@ -35,14 +35,14 @@ export const STREET_TYPES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Streets of Rio de Janeiro that have no type, or one that elsewhere is a landmark's. */
+/** Streets of Rio de Janeiro without a type, or with one that elsewhere is a landmark's. */
 export const WATERFRONTS: readonly (readonly [RegExp, string])[] = [
   [/^Praia (?:de )?Botafogo(?=$| \d)/, 'Praia de Botafogo'],
   [/^Praia do Flamengo(?=$| \d)/, 'Praia do Flamengo'],
   [/^Campo (?:de )?São Crist[oó]vão(?=$| \d)/, 'Campo de São Cristóvão'],
 ]
 
-/** Titles that registers shorten, folded and without their point. They stand at the start of a street's name. */
+/** Titles that registers abbreviate, folded and without their point. They begin a street's name. */
 export const TITLES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alm: 'Almirante',
@@ -90,7 +90,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Parts of a neighbourhood's name that registers shorten, folded and without their point. */
+/** Parts of a neighbourhood's name that registers abbreviate, folded and without their point. */
 export const AREA_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cj: 'Conjunto',

@@ -12,7 +12,7 @@ test.each(CASES)('%s: %s', (source, address, neighbourhood, place, street, shown
 
 const NOISE = /\b(?:loja|lote|bloco|sala|andar|s\/n|cep|quiosque|km km)\b|undefined|[,-]$|,,|\s{2}| d[aeo]s?$/i
 
-test('no street of the catalogue holds a shop, a lot, its state or half a name', () => {
+test('no street of the catalogue contains a shop, a lot, its state or half a name', () => {
   const { municipalities, places } = readSources()
   const cities = new Map(municipalities.map(({ id, name, uf }) => [id, { city: name, uf }]))
   const written = places.map((place) => ({

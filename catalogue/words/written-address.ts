@@ -9,7 +9,7 @@ import { writtenArea, writtenNeighbourhood } from './written-neighbourhood.ts'
 /** A row of the register; `city` and `uf` are those of its municipality. */
 interface RegisterAddress {
   readonly source: string
-  /** `street, number, neighbourhood, city - UF`, as far as the source has it. */
+  /** `street, number, neighbourhood, city - UF`, as far as the source has them. */
   readonly address: string
   readonly neighbourhood: string
   readonly city: string
@@ -17,12 +17,12 @@ interface RegisterAddress {
 }
 
 interface WrittenAddress {
-  /** Street, number and nothing else; null where the street is not sure. */
+  /** Only street and number; null where the street is uncertain. */
   readonly street: string | null
   readonly neighbourhood: string | null
 }
 
-/** Areas that small towns have instead of a street. */
+/** Localities that small towns have instead of streets. */
 const LOCALITY =
   /^(?:(?:primeira|segunda|terceira|quarta|quinta) praia|(?:praia|povoado|distrito|linha|ilha|vila|comunidade|colônia|localidade|orla) [\p{L}' ]{3,32})$/iu
 const NUMBER_THEN_CENTRE = /\d\s*[,–-]?\s*(centro)\s*$/i
@@ -30,7 +30,7 @@ const NUMBER_THEN_CENTRE = /\d\s*[,–-]?\s*(centro)\s*$/i
 const ALAGOAS_HIGHWAY = /^Alameda (\d{3})\b/
 const HIGHWAY_TYPE = /^Rodovia\b/
 
-/** The address without neighbourhood, city and state: the card prints these elsewhere. */
+/** The address without neighbourhood, city and state, which the card shows elsewhere. */
 function bodyOf({ address, neighbourhood, city, uf }: RegisterAddress): string {
   const place = `${city} - ${uf}`
   const withoutCity = (address.endsWith(place) ? address.slice(0, -place.length) : address).replace(/[\s,]+$/, '')
@@ -54,10 +54,11 @@ function localityOf(body: string, city: string): string | null {
 }
 
 /**
- * Writes the address of a register's row as a person would: the type of street, accents and the number where the source has
- * a house's, without shop, floor, block, lot, CEP, "s/n" and what stands elsewhere on the card. Pure, no I/O.
+ * Writes the address of a register's row in its usual form: the type of street, accents and a house number if the
+ * source has one, without shop, floor, block, lot, CEP, "s/n" and the parts shown elsewhere on the card. Pure, no I/O.
  *
- * @returns `street` null where the register has no type of street or only a landmark; then neighbourhood and city must do
+ * @returns `street` null where the register has no type of street or only a landmark; then the card shows only
+ *   neighbourhood and city
  * @example writtenAddress(row) // { street: 'Rua Augusta, 1500', neighbourhood: 'Consolação' }
  */
 export function writtenAddress(row: RegisterAddress): WrittenAddress {

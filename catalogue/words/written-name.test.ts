@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writtenName } from './written-name.ts'
 
-/** Real names of the registers, and as the card shows them. */
+/** Real names of the registers, and their form on the card. */
 test.each([
   ['cadastur-mtur', 'Bistro Lindolfo', 'Bistrô Lindolfo'],
   ['cadastur-mtur', 'Buteco do Ze Abilio', 'Buteco do Zé Abílio'],
@@ -43,7 +43,7 @@ test.each([
   expect(writtenName(name, source)).toBe(expected)
 })
 
-test('doubled spaces, a dangling dash and a company go, the words stay', () => {
+test('doubled spaces, a trailing dash and a legal form are removed, the words stay', () => {
   expect(writtenName('Churrascaria  Bahiana - ME', 'cadastur-mtur')).toBe('Churrascaria Bahiana')
   expect(writtenName('Santa Barbara D Oeste Grill -', 'cadastur-mtur')).toBe("Santa Bárbara d'Oeste Grill")
 })

@@ -1,11 +1,11 @@
 import { NAME_ACCENTS } from './accented-words.ts'
 import { isJoin, withAccent } from './cased-word.ts'
 
-/** Registers in which the owner of a business types its name; authors maintain the others. */
+/** Registers in which the owners type their business's name; editors maintain the others. */
 const TYPED_BY_OWNERS: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte', 'ancine', 'osm-aracaju'])
-/** Registers of nature, whose names were typed without accents and with the abbreviations of a map now and then. */
+/** Registers of nature, whose names sometimes lack accents or have the abbreviations of a map. */
 const NATURE: ReadonlySet<string> = new Set(['cnuc-mma', 'osm-waterfalls', 'ima-alagoas'])
-/** Words that Portuguese writes small inside a name. "Para", "No" and "A" may be another language's, or a letter. */
+/** Words in lower case inside a Portuguese name. "Para", "No" and "A" may be another language's, or a letter. */
 const SMALL: ReadonlySet<string> = new Set(
   'da das de do dos e em na nas nos com por sem ao à and del della des di du el en la le of que não para the y'.split(
     ' ',
@@ -31,7 +31,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bSta\. (?=\p{Lu})/u, 'Santa '],
   [/(?<=^Parque Nacional )Mar\. /, 'Marinho '],
 ]
-/** What a company's legal name ends with. */
+/** Legal forms at the end of a company's name. */
 const LEGAL_FORM =
   /(?:[\s,–-]+(?:ME|MEI|EPP|EIRELI|Eirell?i|LTDA|Ltda)\.?|(?: Sociedade)? Unipessoal| Sociedade(?: Empresaria)?(?: Limitada)?)$/
 const APOSTROPHES = /[´`’]|(?<=\p{L})\?(?=s\b)/gu
@@ -39,7 +39,7 @@ const APOSTROPHES = /[´`’]|(?<=\p{L})\?(?=s\b)/gu
 const TRAILING = /(?<!\b(?:Jr|Sr|Dr|S\.J|Cia))[\s.,;:/–-]+$/
 /** `D Agua`, `D´Italia`, `D Napoli` before a vowel: an elided "de". */
 const ELIDED = /(?<=\s)[Dd]['\s]\s?(?!Oeste|[AÁ]gua)(?=[AEIOÁÉÍÓÚÂÊÔ]\p{Ll}{2})/gu
-/** Names that a register writes in capitals: read letter by letter, or a person's own way to write a name. */
+/** Names that a register writes in capitals: acronyms, or an owner's own spelling. */
 const ACRONYM =
   /^(?:[^AEIOUYÀ-Ý]+|[IVXLC]+|SENAC|SENAI|SESC|IBAMA|TAMAR|UFMG|UNESP|UNIMEP|FURNE|EMBRAPA|CENPALEO|ABCDMRR)$/u
 const AUGMENTATIVE = /[^c]ao$/i
@@ -55,7 +55,7 @@ const withTilde = (word: string): string =>
     ? word.replace(/ao$/, 'ão')
     : word
 
-/** `PIzzaria`, `CHURRASCARIA`: a slip of the shift key, no name. */
+/** `PIzzaria`, `CHURRASCARIA`: capitals by mistake, not a name. */
 function unshouted(word: string): string {
   if (/^\p{Lu}[AEIOU]\p{Ll}{3,}$/u.test(word)) return capitalised(word)
   if (/\d/.test(word)) return word
@@ -72,17 +72,18 @@ function written(word: string, index: number, words: readonly string[]): string 
   return withTilde(withAccent(word, NAME_ACCENTS))
 }
 
-/** `maria castanha` → `Maria Castanha`: a first or a longer word that its owner typed small. */
+/** `maria castanha` → `Maria Castanha`: a first or a longer word that its owner typed in lower case. */
 function raised(word: string, index: number): string {
   if (!/^\p{Ll}(?!')/u.test(word) || (index > 0 && (word.length < 3 || SMALL.has(word)))) return word
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 /**
- * The name of a place with its typography put right: spaces, quotes, capitals, joins and well-known accents, without the
+ * The name of a place with corrected typography: spaces, quotes, capitals, joins and well-known accents, without the
  * company's legal form. The words themselves stay. Pure, no I/O.
  *
- * @param source - museums name themselves: only spaces and signs change there; of parks, falls and beaches accents and abbreviations too
+ * @param source - in museums' names only spaces and punctuation change; in those of parks, waterfalls and beaches also
+ *   accents and abbreviations
  * @example writtenName('Bar Do Joao LTDA', 'cadastur-mtur') // 'Bar do João'
  */
 export function writtenName(name: string, source: string): string {

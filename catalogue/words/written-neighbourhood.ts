@@ -3,18 +3,18 @@ import { STREET_ACCENTS } from './accented-words.ts'
 import { casedWord, withAccent } from './cased-word.ts'
 import { AREA_WORDS } from './street-words.ts'
 
-/** What no one calls a neighbourhood, folded. */
+/** Values that are not a neighbourhood, folded. */
 const NONE =
   /^(?:zona|area|setor) rural\b|^rural\b|zona rural|^interior$|^sede$|^s ?n\b|^sn s n$|^n p?$|^np$|^n$|^\d+$|^(?:primeiro|segundo|terceiro|\d) distrito|^municipio|^https?\b|^(?:proximo|sentido|seguindo|acesso|trevo)\b|^(?:instituto|universidade|campus|edificio|senai|ibama|supes)\b|^br \d|^fazenda$|^setores complementares$|^(?:sig|sces|ipa|cda \d|der|praca)$|^conjunto [a-z]$|^shopping\b|^zona industrial$|^predio\b|^nao (?:informado|consta)/
 const LONGEST = 45
-/** Neighbourhoods whose registered name nobody says. */
+/** Neighbourhoods with an everyday name that differs from the registered one. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
   'setor de habitações individuais sul': 'Lago Sul',
   'setor de habitações individuais norte': 'Lago Norte',
   'alphaville centro industrial e empresarial/alphaville.': 'Alphaville',
   'dezoito do forte empresarial/alphaville.': 'Alphaville',
 }
-/** Before a bracket these say nothing; the bracket has the name: `Norte (Águas Claras)`. */
+/** These say nothing before a bracket, which has the name: `Norte (Águas Claras)`. */
 const GENERIC =
   /^(?:norte|sul|centro|areal|zona industrial|setor .*|residencial .*|area de .*|zona de expansao|bonsucesso|nucleo rural .*)$/
 const NO_PLACE_IN_BRACKETS = /^(?:s \d+|distrito|ens brito|zona .*|parte .*)$/
@@ -30,8 +30,8 @@ const expanded = (word: string, index: number): string =>
   (word === 'N.' ? 'Nossa' : word === 'Sra.' ? 'Senhora' : word)
 
 /**
- * A neighbourhood as one writes it: cased and accented, without brackets, "Bairro" and what follows a dash; null for what
- * is no neighbourhood (the city itself, "Zona Rural", a number, a campus).
+ * A neighbourhood in its usual spelling: cased and accented, without brackets, "Bairro" and the part after a dash; null
+ * for other values (the city itself, "Zona Rural", a number, a campus).
  *
  * @example writtenNeighbourhood('Norte (Águas Claras)', 'Brasília') // 'Águas Claras'
  */

@@ -6,10 +6,10 @@ import type { CuratedPlace } from '../../sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../sources/open-sources.ts'
 
 const MALL = wordSet('shopping shoppings center mall')
-/** A word as long as this is found inside another too: "Pátio Mix" and "PátioMix". */
+/** A word of this length is also found inside another one: "Pátio Mix" and "PátioMix". */
 const LONG = 6
 
-/** Cinemas at the address of a mall whose name they do not bear: most of these malls are named after their town. */
+/** Cinemas at the address of a mall with another name: most of these malls are named after their town. */
 const AT_THE_MALLS_ADDRESS: ReadonlyMap<string, string> = new Map([
   ['ancine:17420', 'curated:3516200-franca-shopping'], // Moviecom Franca
   ['ancine:14826', 'curated:1100205-porto-velho-shopping'], // Cine Araújo Porto Velho
@@ -39,7 +39,7 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => !PARTICLES.has(word))
 
-/** What tells a mall from the others of its town: a mall named after the town alone has its whole name. */
+/** The words that distinguish a mall from others of its town: the whole name for a mall named after the town alone. */
 function mallWords({ name, city }: CuratedPlace): string[] {
   const here = new Set(wordsOf(city))
   const words = wordsOf(name)
@@ -60,8 +60,8 @@ const isOfferedMall = ({ kind, categories, sure }: CuratedPlace): boolean =>
   reasonToWithholdSelected(kindBySlug(kind).isVenue, sure) === null
 
 /**
- * The cinemas of malls that the selection has, by the id of the cinema: one evening, of which the mall's sentence tells. A mall
- * that is not offered as entertainment, or waits, has none.
+ * Cinemas of selected malls, by the id of the cinema: the mall's description covers both. A mall that is not offered as
+ * entertainment, or waits for approval, has none.
  */
 export function mallCinemas(
   selection: readonly CuratedPlace[],

@@ -44,18 +44,18 @@ test.each([
   expect(matches.get(row)?.id).toBe(place)
 })
 
-test('a further row at the spot of a place that has its own is a twin, a namesake far away is none', () => {
+test('another row at the location of a matched place is a twin, a namesake far away is not', () => {
   expect(twins.has('osm-waterfalls:node/2588122450')).toBe(true) // Cachoeira do Tororó
   expect(twins.has('osm-waterfalls:node/2376701298')).toBe(false) // Cachoeira do Escorrega of Casimiro de Abreu
 })
 
-test('every place that names its row of a register gets it, and no row twice', () => {
+test('every place that names its row of a register gets it, and each row has one place', () => {
   const named = selection.filter(({ registerId }) => registerId !== null)
   for (const place of named) expect(matches.get(place.registerId ?? '')).toBe(place)
   expect(new Set(matches.values()).size).toBe(matches.size)
 })
 
-test('a row of the same name is found without its id, one of another sort is not', () => {
+test('a row of the same name is matched without an id, one of another sort is not', () => {
   expect(rowOf.get('curated:2611606-parque-13-de-maio')).toBe('Parque Treze de Maio')
   expect(rowOf.get('curated:3548906-mercado-municipal-de-sao-carlos')).toBeUndefined()
   expect(rowOf.get('curated:3304557-igreja-da-penha')).toBeUndefined()

@@ -8,10 +8,10 @@ import type { PlaceRow } from '../../sources/open-sources.ts'
 import { writtenName } from '../../words/written-name.ts'
 
 const STAGES = wordSet('centro-cultural cinema teatro')
-/** Named after what is around them: a market and a museum of one town differ in that word alone. */
+/** Kinds named after their surroundings: a market and a museum of one town may differ in the kind's word only. */
 const KINDS_BY_WHOLE_NAME = wordSet('bairro feira feira-livre igreja mercado praca rua shopping')
 
-/** Registers of cinemas and of food list nothing else. */
+/** Registers of cinemas and of food list only these. */
 function isSameSort({ kind }: CuratedPlace, { source }: PlaceRow): boolean {
   if (source === 'ancine') return STAGES.has(kindBySlug(kind).family)
   return FOOD_REGISTERS.has(source) === (FOOD_KINDS.has(kind) || kind === 'vinicola')
@@ -25,10 +25,10 @@ const wholeName = (name: string): string =>
 
 const keyOf = (cityId: string, name: string) => `${cityId} ${wordsKey(name)}`
 
-/** Further apart two places of one name in a municipality are two. */
+/** Two places of one name in a municipality are different if they are further apart. */
 const SAME_WITHIN_M = 1500
 
-/** Whether nothing speaks against two places of one name and municipality being one. */
+/** Whether two places of one name and municipality may be the same. */
 function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
   if (!isSameSort(place, row)) return false
   if (KINDS_BY_WHOLE_NAME.has(place.kind) && wholeName(place.name) !== wholeName(row.name)) return false
@@ -40,7 +40,7 @@ function mayBeOne(place: CuratedPlace, row: PlaceRow): boolean {
   )
 }
 
-/** The words of a name that are none of these; all of them where nothing would be left. */
+/** The words of a name without the given ones; all of them if none would be left. */
 function wordsWithout(name: string, dropped: ReadonlySet<string>): string {
   const words = fold(name)
     .split(' ')
@@ -52,7 +52,7 @@ function wordsWithout(name: string, dropped: ReadonlySet<string>): string {
 const SCREEN = /\bcine/
 const SCREENS = wordSet('cine cinema cinemas teatro')
 
-/** A town has one cinema of a name, whatever its register calls the quarter and whether or not it adds the town. */
+/** Key of a cinema within a town: its name without generic words and without the town. */
 const cinemaKey = (name: string, city: string): string =>
   wordsWithout(name, new Set([...SCREENS, ...fold(city).split(' ')]))
 
@@ -60,7 +60,9 @@ const isSameCinema = ({ name, city, kind }: CuratedPlace, row: PlaceRow): boolea
   (kindBySlug(kind).family === 'cinema' || SCREEN.test(fold(name))) &&
   cinemaKey(name, city) === cinemaKey(row.name, city)
 
-/** Registers of falls, parks and beaches: what they call the municipality is the nearest seat, which may be a neighbour's. */
+/**
+ * Registers of waterfalls, parks and beaches: their municipality is the nearest seat, which may be a neighbouring one.
+ */
 const NATURE_REGISTERS = wordSet('cnuc-mma ima-alagoas osm-waterfalls')
 const NATURE_TYPES = wordSet(
   'cachoeira cachoeiras cascata salto saltos queda quedas praia parque floresta monumento natural nacional estadual municipal',
@@ -70,24 +72,24 @@ const natureKey = (name: string): string => wordsWithout(name, NATURE_TYPES)
 
 const familyOf = (row: PlaceRow): string => kindBySlug(kindOf(row, fold(row.name))).family
 
-/** Whether a place of the same words and sort lies at the same spot, whichever municipality it is listed under. */
+/** Whether a place with the same words and sort has the same location, in any municipality. */
 const isSameSpot = ({ kind, name, point }: CuratedPlace, row: PlaceRow): boolean =>
   point !== null &&
   row.latitude !== '' &&
   kindBySlug(refineKind(kind, name)).family === familyOf(row) &&
   metresBetween(point, { latitude: Number(row.latitude), longitude: Number(row.longitude) }) <= SAME_WITHIN_M
 
-/** What the selection and the registers have in common. */
+/** Matches between the selection and the registers. */
 interface SelectionMatches {
-  /** The selected place by the id of the register's row that it describes; a selected place without one is missing. */
+  /** The selected place by the id of its row in a register; a selected place without a row is missing. */
   readonly places: ReadonlyMap<string, CuratedPlace>
-  /** Ids of further rows that seem to be the same place as a selected one: another register's, or a branch. */
+  /** Ids of other rows that seem to be a selected place too: of another register, or a branch. */
   readonly twins: ReadonlySet<string>
 }
 
 /**
- * The register's row of each place of the selection: the one that the selection names, else the only one of the same name and
- * sort that nothing speaks against, in its municipality or, of falls, parks and beaches, at its spot.
+ * Finds the register's row of each selected place: the row that the selection names, else the only plausible one with
+ * the same name and sort, in its municipality or, for waterfalls, parks and beaches, at its location.
  */
 export function matchSelection(selection: readonly CuratedPlace[], register: readonly PlaceRow[]): SelectionMatches {
   const byName = Map.groupBy(register, ({ city_id, name }) => keyOf(city_id, name))

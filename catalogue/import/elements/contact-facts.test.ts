@@ -31,7 +31,7 @@ test.each([
   expect(toWebsite(text)).toBe(website)
 })
 
-test('an address is as the catalogue writes it: street and number, apart from the neighbourhood', () => {
+test('an address has the catalogue’s form: street and number, apart from the neighbourhood', () => {
   const city = { name: 'Belo Horizonte', uf: 'MG' }
   const serra = { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
   expect(toAddress({ street: 'Rua Palmira', number: '795', neighbourhood: 'Serra', city })).toEqual(serra)
@@ -43,7 +43,7 @@ test('an address is as the catalogue writes it: street and number, apart from th
   expect(toAddress({ street: null, neighbourhood: null, city })).toEqual({ address: null, neighbourhood: null })
 })
 
-test('an entry of Wikidata is a Q and a number', () => {
+test('an id of Wikidata is a Q and a number', () => {
   expect(['Q42', 'Q1;Q2', 'q42', 'Q0', 'pt:Curitiba', undefined].map(toWikidata)).toEqual([
     'Q42',
     'Q1',

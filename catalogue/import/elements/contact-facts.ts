@@ -19,7 +19,7 @@ export const partsOf = (text: string | undefined): string[] =>
 const HOST = /^[a-z0-9à-ÿ](?:[a-z0-9à-ÿ-]*\.)+[a-z]{2,}$/
 
 /**
- * The first address of a list that a browser can open; one without `http://` gets it, as in the shipped catalogue.
+ * The first valid URL of a list; one without `http://` gets it, as in the shipped catalogue.
  *
  * @example toWebsite('www.madalosso.com.br') // 'http://www.madalosso.com.br'
  */
@@ -34,7 +34,7 @@ export function toWebsite(text: string | null | undefined): string | null {
   return null
 }
 
-/** Digits that repeat all the way are a place-holder. */
+/** A number with fewer different digits is a placeholder. */
 const LEAST_DIGITS = 3
 const MOBILE = 11
 const LANDLINE = 10
@@ -48,7 +48,7 @@ function toNationalDigits(part: string): string {
   return digits.startsWith('0') ? digits.slice(1) : digits
 }
 
-/** The first number that can be dialled in Brazil today: a mobile begins with 9, a landline with 2 to 5. */
+/** Whether a number is valid in Brazil today: a mobile begins with 9, a landline with 2 to 5. */
 function isDialled(digits: string): boolean {
   if (/[^1-9]/.test(digits.slice(0, DDD)) || new Set(digits.slice(DDD)).size < LEAST_DIGITS) return false
   const first = digits[DDD] ?? ''
@@ -56,7 +56,7 @@ function isDialled(digits: string): boolean {
 }
 
 /**
- * A telephone number in the product's form, or null where the text holds none of Brazil.
+ * A telephone number in the product's form, or null if the text has no Brazilian number.
  *
  * @example toPhone('(41) 3372-2121; 41 99999-1234') // '+55 41 3372-2121'
  */
@@ -82,7 +82,8 @@ interface AddressParts {
 }
 
 /**
- * An address in the catalogue's manner: the street with its number, and the neighbourhood; each null where it is not known.
+ * An address in the catalogue's form: the street with its number, and the neighbourhood; each null where it is not
+ * known.
  *
  * @example { address: 'Rua Palmira, 795', neighbourhood: 'Serra' }
  */

@@ -1,13 +1,13 @@
 import type { Point } from '#db/places/import/imported-place'
 
-/** An object of OpenStreetMap with all its tags; a way or a relation has the centre of its box as its point. */
+/** An object of OpenStreetMap with all its tags; the point of a way or a relation is the centre of its box. */
 export interface OsmElement {
   readonly kind: 'osm'
   /** `osm:node/1` */
   readonly id: string
   readonly tags: Readonly<Record<string, string>>
   readonly point: Point
-  /** Half the diagonal of its box in metres: a park is wherever one may stand in it. */
+  /** Half the diagonal of its box in metres: its extent, for example of a park. */
   readonly reachM: number
 }
 
@@ -22,7 +22,7 @@ export interface OvertureElement {
 
 export type ExtractElement = OsmElement | OvertureElement
 
-/** Why something of an extract is no place of ours. */
+/** Why an element of an extract is not imported. */
 export type ExclusionReason =
   | 'no name'
   | 'no category'

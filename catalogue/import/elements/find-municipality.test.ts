@@ -17,7 +17,7 @@ const labelOf = (latitude: number, longitude: number, named = {}) => {
   return city && `${city.name}, ${city.uf}`
 }
 
-test('a point lies in the municipality of the nearest seat, as a search through all of them finds it', () => {
+test('a point belongs to the municipality of the nearest seat, as a search through all of them finds it', () => {
   for (let step = 0; step < 300; step++) {
     const point = { latitude: -33 + ((step * 37) % 350) / 10, longitude: -70 + ((step * 53) % 350) / 10 }
     const nearest = municipalities
@@ -29,7 +29,7 @@ test('a point lies in the municipality of the nearest seat, as a search through 
 })
 
 describe('an address that names a municipality', () => {
-  test('counts where its seat is within 60 km', () => {
+  test('counts if its seat is within 60 km', () => {
     expect(labelOf(-25.43, -49.27, { city: 'Colombo' })).toBe('Colombo, PR')
     expect(labelOf(-25.43, -49.27, { city: 'COLOMBO', state: 'Paraná' })).toBe('Colombo, PR')
     expect(labelOf(-25.43, -49.27, { city: 'Londrina' })).toBe('Curitiba, PR')
@@ -37,7 +37,7 @@ describe('an address that names a municipality', () => {
     expect(labelOf(-22.9, -47.06, { city: 'Campinas - SP' })).toBe('Campinas, SP')
   })
 
-  test('is the one nearby of those that share the name', () => {
+  test('is the nearest of those with the same name', () => {
     expect(labelOf(-10.2, -48.3, { city: 'Palmas' })).toBe('Palmas, TO')
     expect(labelOf(-26.48, -51.99, { city: 'Palmas' })).toBe('Palmas, PR')
   })
@@ -58,7 +58,7 @@ test.each([
   expect(labelOf(latitude, longitude)).toBeNull()
 })
 
-test('seats at the border are in Brazil, and what says so is too', () => {
+test('seats at the border are in Brazil, and so are addresses that name the country', () => {
   for (const name of [
     'Foz do Iguaçu',
     "Sant'Ana do Livramento",
@@ -74,6 +74,6 @@ test('seats at the border are in Brazil, and what says so is too', () => {
   expect(labelOf(-25.51, -54.62, { isBrazilian: true })).toBe('Foz do Iguaçu, PR')
 })
 
-test('every seat lies in its own municipality', () => {
+test('every seat belongs to its own municipality', () => {
   for (const city of municipalities) expect(find(city, UNNAMED)?.id).toBe(city.id)
 })

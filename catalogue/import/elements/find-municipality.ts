@@ -6,9 +6,9 @@ import { FOREIGN_TOWNS } from './foreign-towns.ts'
 
 /** Brazil lies within these degrees, its islands included. */
 const BRAZIL = { south: -33.76, north: 5.28, west: -74, east: -28.8 } as const
-/** No point of the country is farther from its nearest seat. */
+/** Upper limit of a point's distance to its nearest seat. */
 const FARTHEST_M = 250_000
-/** A municipality named in an address must have its seat this near. */
+/** Maximum distance to the seat of a municipality named in an address. */
 const NAMED_WITHIN_M = 60_000
 
 const isInBox = ({ latitude, longitude }: Point): boolean =>
@@ -21,7 +21,7 @@ interface Seat extends Point {
 
 const cellOf = (latitude: number, longitude: number): number => Math.floor(latitude) * 1000 + Math.floor(longitude)
 
-/** Seats by cells of one degree, so that a search looks at some dozens and not at 5,571. */
+/** Seats by cells of one degree, so that a search looks at dozens of them instead of 5,571. */
 function byCell(seats: readonly Seat[]): Map<number, Seat[]> {
   return Map.groupBy(seats, ({ latitude, longitude }) => cellOf(latitude, longitude))
 }
@@ -32,8 +32,8 @@ const RINGS = Math.ceil(FARTHEST_M / 1000 / KM_PER_DEGREE) + 1
 function nearestSeat(cells: ReadonlyMap<number, readonly Seat[]>, point: Point): Seat | null {
   let nearest: { seat: Seat; metres: number } | null = null
   for (let ring = 0; ring <= RINGS; ring++) {
-    // A ring farther out holds nothing nearer than its inner edge; degrees of longitude are never longer than latitude's,
-    // and at the southern end of the country by a fifth shorter.
+    // Seats in an outer ring are not nearer than its inner edge; degrees of longitude are never longer than those of
+    // latitude, and at the southern end of the country a fifth shorter.
     if (nearest && nearest.metres < (ring - 1) * KM_PER_DEGREE * 1000 * 0.8) break
     for (let row = -ring; row <= ring; row++) {
       const step = Math.abs(row) === ring ? 1 : ring * 2
@@ -48,17 +48,17 @@ function nearestSeat(cells: ReadonlyMap<number, readonly Seat[]>, point: Point):
   return nearest?.seat ?? null
 }
 
-/** What an address says of the place's municipality. */
+/** The municipality according to an address. */
 interface NamedCity {
   readonly city: string | null
   readonly state: string | null
-  /** Whether something else says that it is in Brazil (its telephone, its country). */
+  /** Whether another fact places it in Brazil (its telephone, its country). */
   readonly isBrazilian: boolean
 }
 
 /**
- * Finds the municipality of a point: the one that the address names where its seat is within 60 km, else the one with
- * the nearest seat; null outside Brazil.
+ * Finds the municipality of a point: the one named in the address if its seat is within 60 km, else the one with the
+ * nearest seat; null outside Brazil.
  */
 export type FindMunicipality = (point: Point, named: NamedCity) => Municipality | null
 

@@ -1,8 +1,8 @@
 /**
- * Towns beyond the border, as latitude and longitude: a point nearer to one of them than to any Brazilian seat lies
- * outside, unless its address says otherwise. Twin towns stand a little farther from the border than they are, so that
- * the line half-way to the Brazilian seat runs where the border does. Accurate to some kilometres: it sorts out what lies
- * across the river, and is no map of the border.
+ * Towns beyond the border, as latitude and longitude: a point nearer to one of them than to any Brazilian seat is
+ * outside Brazil, unless its address says otherwise. Twin towns are listed a little farther from the border than they
+ * are, so that the line half-way to the Brazilian seat follows the border. Accurate to some kilometres: enough to
+ * exclude places across the river.
  */
 export const FOREIGN_TOWNS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Ciudad del Este', -25.51, -54.65],

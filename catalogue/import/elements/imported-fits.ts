@@ -3,7 +3,7 @@ import { type Fits, kindBySlug } from '#db/vocabulary/kinds'
 import { atMostFair, type FitMap, fitsOfKind, type KnownFacts } from '../../fit/fits-of.ts'
 import type { KindRow } from '../../kinds/kind-row.ts'
 
-/** What an extract knows of a place whose kind is known. */
+/** Facts of an extract's place whose kind is known. */
 interface FittedPlace {
   readonly source: 'osm' | 'overture'
   /** Folded. */
@@ -15,15 +15,15 @@ interface FittedPlace {
   readonly rows: readonly KindRow[]
 }
 
-/** A park of some eight hectares is more than the lawn at the corner. */
+/** A park of some eight hectares is more than a small lawn. */
 const LARGE_REACH_M = 200
 
-/** A page of its own, or an encyclopedia's, says that it is more than a name. */
+/** A website or an encyclopedia page is evidence beyond the name. */
 const isTold = ({ website, wikidata }: Facts): boolean => website !== null || wikidata !== null
 
 function howFoodPlaceIsKnown({ source, facts }: FittedPlace): KnownFacts['foodPlace'] {
   if (isTold(facts)) return 'described'
-  // A mapper of OpenStreetMap usually stood in front of the place and wrote down what they saw.
+  // A mapper of OpenStreetMap usually saw the place.
   if (source === 'osm') return facts.openingHours || facts.phone ? 'described' : 'mapped'
   return 'listed'
 }
@@ -41,8 +41,8 @@ const knownOf = (place: FittedPlace, kind: string): KnownFacts => ({
 const allWeak = (fits: FitMap): FitMap => new Map([...fits.keys()].map((category) => [category, 'weak']))
 
 /**
- * What a place of an extract is good for: its kind's table with what its rows add, by the rules for the registers. An extract
- * has no sentences, so nothing of it is strong.
+ * Fits of a place of an extract: its kind's table and its rows' additions, by the rules for the registers. An extract
+ * has no descriptions, so none is strong.
  *
  * @param kind - a slug of `KINDS`
  * @returns empty for a place that suits no category

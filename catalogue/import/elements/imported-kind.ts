@@ -6,7 +6,7 @@ import type { KindRow } from '../../kinds/kind-row.ts'
 const setOf = (slugs: string): ReadonlySet<string> => new Set(slugs.split(' '))
 const only = (names: KindNames, slugs: string): KindNames => names.filter(([kind]) => setOf(slugs).has(kind))
 
-/** The tag says that it is a table: the word in its name is where it stands. */
+/** Kinds that a restaurant is not: such a word in its name only says where it is. */
 const NO_TABLES = setOf(
   'cachoeira fervedouro balneario hotel pousada camping termas resort hotel-fazenda parque-aquatico',
 )
@@ -15,7 +15,7 @@ const LODGING_NAMES = only(FOOD_NAMES, 'hotel-fazenda resort pousada hotel')
 const SQUARE: KindNames = [['praca', startsWithAnyOf('praca | pracinha | largo')]]
 const BIG_PARKS = only(PARK_NAMES, 'jardim-botanico zoologico parque-nacional parque-estadual parque-natural')
 
-/** What the first words of a sight's name say it is, where its tags only say that it is one. */
+/** Kinds by the first words of a sight's name, where its tags only say that it is a sight. */
 const SIGHT_NAMES: KindNames = [
   ['mirante', startsWithAnyOf('mirante | belvedere')],
   ['cachoeira', startsWithAnyOf('cachoeira | cachoeiras | cascata | salto')],
@@ -54,7 +54,7 @@ const NO_SIGHT = anyOf(
     'condominio | residencial | residence | edificio | imoveis | imobiliaria | loja | turismo | guia | transfer',
 )
 
-/** Names that make a kind finer, by the kind of the tags. */
+/** Names that make a kind more specific, by the kind of the tags. */
 const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ...['restaurante', 'bar', 'cafe', 'cafeteria', 'pub', 'choperia', 'cervejaria'].map(
     (kind) => [kind, TABLE_NAMES] as const,
@@ -71,19 +71,20 @@ const FINER: ReadonlyMap<string, KindNames> = new Map<string, KindNames>([
   ['mercado', [['feira-livre', startsWithAnyOf('feira')]]],
   ['estadio', [['arena', startsWithAnyOf('arena')]]],
 ])
-/** Kinds of which a cuisine says more, where the name does not. */
+/** Kinds that a cuisine makes more specific if the name does not. */
 const TABLES = setOf('restaurante cafe cafeteria')
 
 const byName = (names: KindNames, folded: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(folded))?.[0]
 
 /**
- * What a place of an extract is: the first row of its table that names a kind, made finer by its name, then by its cuisine.
+ * Kind of a place of an extract: from the first row of its table that names a kind, made more specific by its name,
+ * then by its cuisine.
  *
- * @param rows - those that hold, in the order of the table
+ * @param rows - the matching ones, in the order of the table
  * @param folded - its name through `fold`
- * @param cuisines - as the source has them, the first one that is known counts
- * @returns a slug of `KINDS`; null where nothing tells
+ * @param cuisines - as in the source; the first known one counts
+ * @returns a slug of `KINDS`; null if it is unknown
  */
 export function importedKind(rows: readonly KindRow[], folded: string, cuisines: readonly string[]): string | null {
   const kind = rows.find((row) => row.kind !== null)?.kind

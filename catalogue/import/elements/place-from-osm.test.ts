@@ -23,7 +23,7 @@ const judgedAs = (tags: Record<string, string>) => {
   return [place.kind, ...fits].join(', ')
 }
 
-test('every category has its kinds, every kind is one of ours, and is seen by the first look', () => {
+test('every category has kinds, every kind is one of ours, and passes the first check', () => {
   const offered = OSM_KINDS.flatMap(({ kind, fits }) => Object.keys({ ...(kind && kindBySlug(kind).fits), ...fits }))
   expect(CATEGORIES.filter(({ slug }) => !offered.includes(slug))).toEqual([])
   for (const { tags, kind } of OSM_KINDS) {
@@ -118,11 +118,11 @@ describe('left out', () => {
   })
 })
 
-test('a bar in a disused station is there', () => {
+test('a bar in a disused station exists', () => {
   expect(judgedAs({ amenity: 'bar', 'disused:railway': 'station' })).toBe('bar, gastronomia 1, vida-noturna 2')
 })
 
-test('the Portuguese name counts first; every fact raises the quality, to the shipped scale at most', () => {
+test('the Portuguese name takes precedence; every fact raises the quality, up to the shipped maximum', () => {
   const bare = toPlace({ name: 'Beach', 'name:pt': 'Praia Aurora', natural: 'beach' })
   expect(bare).toMatchObject({
     name: 'Praia Aurora',

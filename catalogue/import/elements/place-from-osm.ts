@@ -21,16 +21,16 @@ const isOfKind = (tags: Tags, { tags: wanted, without }: OsmKind): boolean =>
 const rowsOf = (tags: Tags): OsmKind[] => OSM_KINDS.filter((kind) => isOfKind(tags, kind))
 
 const LEFT_OUT = Object.entries(OSM_LEFT_OUT)
-/** Keys that the table looks at first: what has none of them is no place, and needs no closer look. */
+/** Keys of the table, for a first check: an object with none of them is not a place. */
 const FIRST_KEYS = [...new Set(OSM_KINDS.map(({ tags }) => Object.keys(tags)[0] ?? ''))]
 
 const nameOf = (tags: Tags): string | null => textOrNull(tags['name:pt']) ?? textOrNull(tags.name)
 
-/** Whether something may be a place of ours: cheap, and asked of every object of an extract that has tags. */
+/** Whether an object may be a place of ours: a cheap check of every object with tags. */
 export const mayBeOsmPlace = (tags: Tags): boolean =>
   ('name' in tags || 'name:pt' in tags) && FIRST_KEYS.some((key) => key in tags)
 
-/** Only prefixes of a kind count: a bar in a disused station is there. */
+/** Only prefixes of a kind's key count: a bar in a disused station exists. */
 const GONE_KEYS = OSM_GONE_PREFIXES.flatMap((prefix) => FIRST_KEYS.map((key) => `${prefix}:${key}`))
 
 const isGone = (tags: Tags): boolean =>
@@ -64,7 +64,7 @@ function factsOf(tags: Tags) {
  * Turns an object of OpenStreetMap into a place of ours, by the table `osm-kinds.ts`.
  *
  * @param dataDate - `YYYY-MM` of the extract
- * @returns the place, or why it is none
+ * @returns the place, or the reason for excluding it
  */
 export function placeFromOsm(
   { id, tags, point, reachM }: OsmElement,

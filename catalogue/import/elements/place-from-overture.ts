@@ -7,7 +7,7 @@ import type { FindMunicipality } from './find-municipality.ts'
 import { reasonToExclude } from './reason-to-exclude.ts'
 import { toWholePlace } from './whole-place.ts'
 
-/** Overture's own measure of whether a place exists, from 0 to 1: below this it is as likely as not that it does not. */
+/** Overture's confidence that a place exists, from 0 to 1: below this it is as likely not to exist. */
 const LEAST_CONFIDENCE = 0.5
 
 type Fields = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ const isOfKind = (names: ReadonlySet<string>, kind: OvertureKind): boolean =>
 const cuisinesOf = (names: ReadonlySet<string>): string[] =>
   [...names].flatMap((name) => /^(.+)_restaurant$/.exec(name)?.[1] ?? [])
 
-/** `names.common` is a map by language, or a list of pairs where a tool made one of it. */
+/** `names.common` is a map by language, or a list of pairs if a tool converted it. */
 function nameOf(properties: Fields): string | null {
   const names = fieldsOf(properties.names)
   return textOrNull(fieldsOf(names.common).pt) ?? textOrNull(names.primary)
@@ -83,7 +83,7 @@ function whyNot(properties: Fields, names: ReadonlySet<string>): ExclusionReason
  * Turns a place of Overture's `places` theme into one of ours, by the table `overture-categories.ts`.
  *
  * @param dataDate - `YYYY-MM` of the extract
- * @returns the place, or why it is none
+ * @returns the place, or the reason for excluding it
  * @see https://docs.overturemaps.org/schema/reference/places/place
  */
 export function placeFromOverture(

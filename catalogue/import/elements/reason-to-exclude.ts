@@ -3,10 +3,10 @@ import type { WithholdReason } from '#db/vocabulary/withhold-reason'
 import { reasonToWithhold } from '../../fit/reason-to-withhold.ts'
 import type { ExclusionReason } from './extract-element.ts'
 
-/** A brand says nothing else of a place. */
+/** A brand excludes a place only as a chain. */
 const OF_CHAINS: ReadonlySet<WithholdReason | null> = new Set(['chain', 'chain hotel'])
 
-/** What is known of a place before it is one. */
+/** Facts of an element before it becomes a place. */
 interface NamedElement {
   readonly id: string
   readonly source: string
@@ -17,7 +17,7 @@ interface NamedElement {
   readonly isBusiness: boolean
 }
 
-/** Whether the rules would have an administrator look at it first: of an extract nobody could look at so many. */
+/** Whether the rules would withhold it for an administrator: an extract has too many of these to review. */
 function isWithheld({ name, brand, isBusiness, ...place }: NamedElement): boolean {
   const judge = (folded: string) => reasonToWithhold({ ...place, name: folded }, folded, isBusiness)
   return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))

@@ -4,7 +4,7 @@ import type { FindMunicipality } from './find-municipality.ts'
 import { placeFromOsm } from './place-from-osm.ts'
 import { placeFromOverture } from './place-from-overture.ts'
 
-/** Some tools write NaN, or nothing, where they know no point. */
+/** Some tools write NaN, or no value, for an unknown point. */
 const isPoint = ({ point }: ExtractElement): boolean =>
   Number.isFinite(point.latitude) && Number.isFinite(point.longitude)
 
@@ -12,7 +12,7 @@ const isPoint = ({ point }: ExtractElement): boolean =>
  * Turns an element of an extract into a place of ours.
  *
  * @param dataDate - `YYYY-MM` of the extract
- * @returns the place, or why it is none
+ * @returns the place, or the reason for excluding it
  */
 export function toImportedPlace(
   element: ExtractElement,

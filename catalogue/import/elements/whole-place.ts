@@ -9,7 +9,7 @@ import { importedFits } from './imported-fits.ts'
 import { importedKind } from './imported-kind.ts'
 import { importedQuality } from './imported-quality.ts'
 
-/** What a source says of a place, before anything is derived from it. */
+/** Facts of a source, before others are derived from them. */
 interface PlaceParts {
   readonly id: string
   readonly source: 'osm' | 'overture'
@@ -19,7 +19,7 @@ interface PlaceParts {
   readonly point: Point
   readonly reachM: number
   readonly facts: Facts
-  /** Rows of its source's table, in the order of that. */
+  /** Matching rows of its source's table, in their order. */
   readonly rows: readonly KindRow[]
   readonly cuisines: readonly string[]
   readonly isFree: boolean
@@ -29,7 +29,7 @@ interface PlaceParts {
 const byCategory = (fits: ImportedPlace['fits']): ImportedPlace['fits'] =>
   new Map([...fits].toSorted(([a], [b]) => a - b))
 
-/** What it is and what it is good for; null for what is no idea for two. */
+/** Its kind and fits; null if it is no idea for two. */
 function judged({ id, source, name, city, facts, reachM, rows, cuisines }: PlaceParts) {
   const folded = fold(name)
   const kind = importedKind(rows, folded, cuisines)
@@ -39,10 +39,10 @@ function judged({ id, source, name, city, facts, reachM, rows, cuisines }: Place
 }
 
 /**
- * Adds to what a source says what the catalogue derives: kind, fits, quality, the keys of its chain and its street.
+ * Adds the derived facts to those of a source: kind, fits, quality, the keys of its chain and its street.
  *
  * @param dataDate - `YYYY-MM` of the extract
- * @returns the place, or why it is none
+ * @returns the place, or the reason for excluding it
  */
 export function toWholePlace(parts: PlaceParts, dataDate: string): ImportedPlace | ExclusionReason {
   const { id, source, name, neighbourhood, city, point, reachM, facts, rows, isFree } = parts

@@ -1,7 +1,7 @@
 import { metresBetween } from '#db/distance'
 import type { Point } from '#db/places/import/imported-place'
 
-/** The smallest box around some points; empty until one is put into it. */
+/** The smallest box around some points; empty at first. */
 export class Box {
   south = Infinity
   north = -Infinity
@@ -26,7 +26,7 @@ export class Box {
     return this.south > this.north
   }
 
-  /** Middle of the box: what OpenStreetMap's own tools call the centre. */
+  /** Middle of the box, which OpenStreetMap's own tools call the centre. */
   get centre(): Point {
     return { latitude: toDegrees((this.south + this.north) / 2), longitude: toDegrees((this.west + this.east) / 2) }
   }
@@ -40,7 +40,7 @@ export class Box {
   }
 }
 
-/** As exact as the files are: a ten-millionth of a degree is a centimetre. */
+/** The files' precision: a ten-millionth of a degree is a centimetre. */
 const UNITS = 10_000_000
 const toDegrees = (degrees: number): number => Math.round(degrees * UNITS) / UNITS
 
@@ -59,7 +59,7 @@ export class Boxes {
     )
   }
 
-  /** Empty when nothing was put there. */
+  /** Empty if no box was stored there. */
   get(index: number): Box {
     const box = new Box()
     const [south = 0, north = 0, west = 0, east = 0] = this.#edges.subarray(index * 4, index * 4 + 4)
@@ -83,7 +83,7 @@ export class Points {
     this.#units[index * 2 + 1] = Math.round(longitude * UNITS)
   }
 
-  /** Puts a point into a box; one that was never set is left out. */
+  /** Adds a point to a box; one that was never set is skipped. */
   addTo(box: Box, index: number): void {
     const [latitude = 0, longitude = 0] = this.#units.subarray(index * 2, index * 2 + 2)
     if (latitude !== 0 || longitude !== 0) box.add(latitude / UNITS, longitude / UNITS)

@@ -4,7 +4,7 @@ import { IdSet } from './id-set.ts'
 
 const id = fc.integer({ min: 1, max: 60 })
 
-test('every id that was put in has a position of its own, whatever is asked in whichever order', () => {
+test('every added id has its own position, in any order of queries', () => {
   fc.assert(
     fc.property(fc.array(id), fc.array(id), (put, asked) => {
       const set = new IdSet()
@@ -16,7 +16,7 @@ test('every id that was put in has a position of its own, whatever is asked in w
   )
 })
 
-test('ids of today and of tomorrow fit', () => {
+test('ids of today and of the future fit', () => {
   const set = new IdSet()
   for (let each = 0; each < 5_000; each++) set.add(13_000_000_000 + each * 3)
   expect(set.indexOf(13_000_000_003)).toBe(1)

@@ -23,7 +23,7 @@ class Numbers {
   }
 }
 
-/** A set of ids that is filled once and then asked: by position, so that other arrays can hold what belongs to an id. */
+/** A set of ids that is filled once and then queried by position, so that other arrays can hold an id's values. */
 export class IdSet {
   readonly #collected = new Numbers()
   #sorted: Float64Array | null = null
@@ -42,7 +42,7 @@ export class IdSet {
     return this.#ids().length
   }
 
-  /** Position of an id in the order of ids, or -1. Quickest when ids are asked for in their order, as in a file. */
+  /** Position of an id in ascending order, or -1. Fastest when ids are looked up in order, as in a file. */
   indexOf(id: number): number {
     const ids = this.#ids()
     let [low, high] = [0, ids.length]

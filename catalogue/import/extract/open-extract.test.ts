@@ -25,7 +25,7 @@ const bar = { name: 'Bar Aurora', amenity: 'bar' }
 const point = { type: 'Point', coordinates: [-49.27, -25.43] }
 const feature = (more: object) => ({ type: 'Feature', geometry: point, properties: bar, ...more })
 
-/** What part of the file had been read at each report, by pass. */
+/** The share of the file that was read at each report, by pass. */
 async function partsRead(file: string): Promise<Record<number, number[]>> {
   const parts: Record<number, number[]> = {}
   const extract = await openExtract(file)
@@ -36,8 +36,8 @@ async function partsRead(file: string): Promise<Record<number, number[]>> {
   return parts
 }
 
-describe('how far a file has been read', () => {
-  test('the caller hears of each of the three readings of a .osm.pbf, and of the one of GeoJSON', async () => {
+describe('progress of reading a file', () => {
+  test('the caller is notified of each of the three passes of a .osm.pbf, and of the one of GeoJSON', async () => {
     const objects: FileObject[] = Array.from({ length: 40_000 }, (_, id) => ({
       type: 'node',
       id: id + 1,
@@ -68,7 +68,7 @@ describe('GeoJSON', () => {
   const idsOf = async (features: object[]) =>
     (await elementsOf(fileOf(JSON.stringify({ type: 'FeatureCollection', features })))).map(({ id }) => id)
 
-  test('says ids of OpenStreetMap as many ways as there are tools', async () => {
+  test('accepts every tool’s form of OpenStreetMap ids', async () => {
     const polygon = {
       type: 'Polygon',
       coordinates: [
@@ -99,13 +99,13 @@ describe('GeoJSON', () => {
     )
   })
 
-  test('without an id has one of its name and its place', async () => {
+  test('without an id has one of its name and its location', async () => {
     const [first, again] = [await idsOf([feature({})]), await idsOf([feature({})])]
     expect(first).toEqual(again)
     expect(first[0]).toMatch(/^osm:unnumbered\//)
   })
 
-  test('an area stands in the middle of its box', async () => {
+  test('an area has the point in the middle of its box', async () => {
     const geometry = {
       type: 'MultiPolygon',
       coordinates: [
@@ -123,7 +123,7 @@ describe('GeoJSON', () => {
     expect(element?.point).toEqual({ latitude: -25.5, longitude: -49.5 })
   })
 
-  test('is read with its members in any order, with others among them, or as a sequence', async () => {
+  test('is read with its members in any order, with other members among them, or as a sequence', async () => {
     const features = [feature({ id: 'n1' }), feature({ id: 'n2' })]
     const forms = [
       JSON.stringify({ features, crs: { properties: { features: [1, { a: 2 }] } }, type: 'FeatureCollection' }),
@@ -136,7 +136,7 @@ describe('GeoJSON', () => {
       expect((await elementsOf(fileOf(form))).map(({ id }) => id)).toEqual(['osm:node/1', 'osm:node/2'])
   })
 
-  test('features without a place are passed over', async () => {
+  test('features without a location are skipped', async () => {
     expect(
       await idsOf([
         feature({ id: 'n1', geometry: null }),
@@ -168,7 +168,7 @@ describe('.osm.pbf', () => {
     return file
   }
 
-  test('is known by what it holds, and says when it is of', async () => {
+  test('is recognised by its content, and has the date of its data', async () => {
     const extract = await openExtract(pbfOf([node, way]))
     expect(extract.dataDate).toBe('2026-11')
     const ids = []
@@ -179,11 +179,11 @@ describe('.osm.pbf', () => {
     expect(ids).toEqual(['osm:node/1', 'osm:way/1'])
   })
 
-  test('that is not in order is refused, and says how it is put in order', async () => {
+  test('that is not sorted is refused, and the message says how to sort it', async () => {
     await expect(elementsOf(pbfOf([way, node]))).rejects.toThrow('osmium sort')
   })
 
-  test('with rubbish in it is refused', async () => {
+  test('with invalid bytes is refused', async () => {
     await expect(
       elementsOf(fileOf(Buffer.concat([Buffer.from('\0\0\0\rOSMHeader'), Buffer.alloc(200, 7)]))),
     ).rejects.toThrow('.osm.pbf')

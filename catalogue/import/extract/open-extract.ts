@@ -6,13 +6,13 @@ import { pbfDate, readPbf } from './read-pbf.ts'
 import type { OnRead } from './reading.ts'
 import { UnreadableExtract } from './unreadable-extract.ts'
 
-/** A file of places that says how far it has been read. */
+/** A file of places that reports its progress. */
 export interface FileExtract extends Extract {
   elements(onRead?: OnRead): AsyncIterable<ExtractElement>
   readonly sizeBytes: number
 }
 
-/** A `.osm.pbf` begins with the length of a header that names itself. */
+/** A `.osm.pbf` begins with the length of a header that contains its type. */
 const PBF_START = 32
 
 function startOf(file: string): Buffer {
@@ -28,9 +28,9 @@ function startOf(file: string): Buffer {
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length)
 
 /**
- * Opens a file of places by what it holds, not by what it is called.
+ * Opens a file of places by its content, not by its name.
  *
- * @throws UnreadableExtract for a file that is not there, is empty or packed
+ * @throws UnreadableExtract for a file that is missing, empty or compressed
  */
 export async function openExtract(file: string): Promise<FileExtract> {
   const stats = statSync(file, { throwIfNoEntry: false })

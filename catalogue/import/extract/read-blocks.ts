@@ -19,12 +19,12 @@ export type OsmObject = { readonly id: number; readonly tags?: Record<string, st
   | { readonly type: 'relation'; readonly members: readonly OsmMember[] }
 )
 
-/** What a file says of itself. */
+/** The header of a file. */
 export interface PbfHeader {
   readonly osmosis_replication_timestamp?: number
 }
 
-/** In the order in which a sorted file has them. */
+/** In the order of a sorted file. */
 export type Kind = 'node' | 'way' | 'relation'
 const KIND_OF_FIELD: Readonly<Record<number, Kind>> = { 1: 'node', 2: 'node', 3: 'way', 4: 'relation' }
 
@@ -33,8 +33,8 @@ const VARINT = 0
 const LENGTH_DELIMITED = 2
 
 /**
- * Kinds of objects in an unpacked block, in order, by a look at its outermost fields: a block of nodes, nine in ten of
- * them, need not be taken apart when ways are looked for.
+ * Kinds of objects in an unpacked block, in order, from its outermost fields: a block of nodes, as nine in ten are,
+ * need not be parsed when ways are needed.
  */
 export function kindsIn(block: Uint8Array): Kind[] {
   let position = 0
@@ -65,7 +65,7 @@ export function kindsIn(block: Uint8Array): Kind[] {
 }
 
 const READ_BYTES = 1 << 20
-/** Unpacked side by side on Node's threads while the main one takes blocks apart. */
+/** Blocks unpacked in parallel on Node's threads while the main thread parses. */
 const AHEAD = 4
 
 const asComplaint = (error: unknown): Error =>
@@ -78,13 +78,13 @@ const asComplaint = (error: unknown): Error =>
       )
 
 interface Pass {
-  /** Kinds that are looked at; blocks of others are not taken apart. */
+  /** Kinds that are read; blocks of others are not parsed. */
   readonly kinds: ReadonlySet<Kind>
   /** Whether tags are read. */
   readonly withTags: boolean
   readonly onHeader?: (header: PbfHeader) => void
   readonly onKind?: (kind: Kind) => void
-  /** Called with the size of each block when it has been dealt with. */
+  /** Called with the size of each block after it was read. */
   readonly onBytes?: (bytes: number) => void
 }
 
@@ -121,9 +121,9 @@ async function* unpackedBlocks(
 }
 
 /**
- * One reading of a file from start to end.
+ * Reads a file once from start to end.
  *
- * @throws UnreadableExtract for a file that is cut off or is no `.osm.pbf`
+ * @throws UnreadableExtract for a file that is truncated or not a `.osm.pbf`
  */
 export async function* readBlocks(file: string, pass: Pass): AsyncGenerator<OsmObject[]> {
   const shape = new OSMTransform({ withTags: pass.withTags })

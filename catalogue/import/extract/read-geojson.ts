@@ -12,18 +12,18 @@ import { UnreadableExtract } from './unreadable-extract.ts'
 
 const READ_BYTES = 1 << 18
 
-/** Parts of a document on the way down to one of its features. */
+/** Tokens that open a level of the document. */
 const OPENING: ReadonlySet<string> = new Set(['startObject', 'startArray'])
 const CLOSING: ReadonlySet<string> = new Set(['endObject', 'endArray'])
 
 /**
- * Puts together the features of a FeatureCollection, or the objects of a plain array, one at a time; everything else of
- * the document goes by.
+ * Assembles the features of a FeatureCollection, or the objects of a plain array, one at a time; the rest of the
+ * document is skipped.
  */
 function featureAssembler(): (token: Token) => unknown {
   let depth = 0
   let key = ''
-  /** Depth at which features stand, once their array has begun. */
+  /** Depth of the features, once their array has begun. */
   let featuresAt = 0
   let feature: Assembler | null = null
   return (token) => {
@@ -48,7 +48,7 @@ function featureAssembler(): (token: Token) => unknown {
 
 type Stage = Parameters<typeof withParser.asStream<unknown>>[0]
 
-/** A plain function is a stage; only their types ask for the mark of one that has something left at the end. */
+/** A plain function is a valid stage; the types require the marker of a stage with output at the end. */
 const asStage = (stage: (token: Token) => unknown): Stage => (() => stage) as unknown as Stage
 
 type OnBytes = (bytes: number) => void
@@ -81,7 +81,7 @@ async function* featuresOfLines(file: string, onBytes: OnBytes): AsyncGenerator<
   }
 }
 
-/** How much of a file is looked at to tell its form. */
+/** Bytes read to detect the file's format. */
 const PEEK_BYTES = 1 << 16
 const RECORD_SEPARATOR = '\u001e'
 
@@ -104,7 +104,7 @@ function isFeature(line: string): boolean {
   }
 }
 
-/** Whether a file is a sequence (a feature a line, or after each record separator) and no single document. */
+/** Whether a file is a sequence (one feature per line, or after each record separator) instead of a single document. */
 async function isSequence(file: string): Promise<boolean> {
   const start = (await startOf(file)).replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith(RECORD_SEPARATOR) || /\.(?:geojsonseq|geojsonl|ndjson|jsonl|ndgeojson)$/i.test(file)) return true
@@ -113,14 +113,14 @@ async function isSequence(file: string): Promise<boolean> {
 
 const mayBePlace = (element: ExtractElement): boolean => element.kind === 'overture' || mayBeOsmPlace(element.tags)
 
-/** The parser's strings are windows into what was read: one stored name would hold a quarter of a megabyte. */
+/** The parser's strings refer to its input buffer: one stored name would hold a quarter of a megabyte in memory. */
 const copyOf = (element: ExtractElement): ExtractElement => JSON.parse(JSON.stringify(element))
 
 /**
  * Reads places from GeoJSON (a FeatureCollection or an array of features) or from a sequence of features, as a stream.
  *
- * @param onRead - called with how far it has come
- * @throws UnreadableExtract for a file that is cut off or is no GeoJSON
+ * @param onRead - called with the progress
+ * @throws UnreadableExtract for a file that is truncated or not GeoJSON
  */
 export async function* readGeojson(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
   const onBytes = (bytes: number) => onRead({ pass: 1, passes: 1, bytes })

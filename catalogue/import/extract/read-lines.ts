@@ -4,10 +4,10 @@ const READ_BYTES = 1 << 18
 const RECORD_SEPARATOR = '\u001e'
 
 /**
- * The records of a text: what stands between record separators (RFC 8142) if it begins with one, else its lines. Empty
- * ones are left out.
+ * The records of a text: separated by record separators (RFC 8142) if it begins with one, else its lines. Empty ones
+ * are skipped.
  *
- * @param onBytes - called with how many bytes have been read in all
+ * @param onBytes - called with the total of bytes read
  */
 export async function* readLines(
   file: string,

@@ -8,7 +8,7 @@ import { UnreadableExtract } from './unreadable-extract.ts'
 
 const ORDER: readonly Kind[] = ['node', 'way', 'relation']
 
-/** Nodes and ways whose positions a place needs. */
+/** Nodes and ways whose positions are needed for places. */
 interface Parts {
   readonly nodes: IdSet
   readonly ways: IdSet
@@ -18,7 +18,7 @@ type OnBytes = (bytes: number) => void
 
 const isWanted = ({ tags }: OsmObject): boolean => tags !== undefined && mayBeOsmPlace(tags)
 
-/** First reading: what relations are made of; and whether the file is in the order that the last reading needs. */
+/** First pass: collects the members of relations, and checks that the file is sorted as the last pass needs. */
 async function collectFromRelations(file: string, parts: Parts, onBytes: OnBytes): Promise<void> {
   let latest = 0
   const onKind = (kind: Kind) => {
@@ -42,7 +42,7 @@ async function collectFromRelations(file: string, parts: Parts, onBytes: OnBytes
   }
 }
 
-/** Second reading: the nodes of ways that are places, or parts of one. */
+/** Second pass: the nodes of ways that are places, or parts of one. */
 async function collectFromWays(file: string, { nodes, ways }: Parts, onBytes: OnBytes): Promise<void> {
   for await (const block of readBlocks(file, { kinds: new Set(['way']), withTags: true, onBytes })) {
     for (const object of block) {
@@ -52,7 +52,7 @@ async function collectFromWays(file: string, { nodes, ways }: Parts, onBytes: On
   }
 }
 
-/** Last reading, in the order of the file: positions first, and then what stands there. */
+/** Last pass, in the order of the file: positions first, then places. */
 class Placer {
   readonly #parts: Parts
   readonly #points: Points
@@ -64,7 +64,7 @@ class Placer {
     this.#boxes = new Boxes(parts.ways.size)
   }
 
-  /** Remembers where something is that others need; null when nothing is known of it, as at the edge of an extract. */
+  /** Stores the position of an object that others need; null when it is unknown, as at the edge of an extract. */
   boxOf(object: OsmObject): Box {
     const box = new Box()
     if (object.type === 'node') {
@@ -103,11 +103,11 @@ const toElement = ({ type, id, tags = {} }: OsmObject, box: Box): OsmElement => 
 const PASSES = 3
 
 /**
- * Reads an extract of OpenStreetMap three times from start to end: what relations are made of, what ways are made of, and
- * then the places themselves. Only ids and positions of what places need are stored in between, in typed arrays.
+ * Reads an extract of OpenStreetMap in three passes: members of relations, nodes of ways, and then the places. Only the
+ * needed ids and positions are stored in between, in typed arrays.
  *
- * @param onRead - called with how far it has come, block by block
- * @throws UnreadableExtract for a file that is cut off or not in order
+ * @param onRead - called with the progress after each block
+ * @throws UnreadableExtract for a file that is truncated or not sorted
  */
 export async function* readPbf(file: string, onRead: OnRead = () => undefined): AsyncGenerator<ExtractElement> {
   const inPass = (pass: number): OnBytes => {
@@ -131,7 +131,7 @@ export async function* readPbf(file: string, onRead: OnRead = () => undefined): 
 
 const SECONDS_TO_MS = 1000
 
-/** When the data of an extract is of, or null where its header does not say. */
+/** Date of an extract's data, or null if its header has none. */
 export async function pbfDate(file: string): Promise<Date | null> {
   let header: PbfHeader = {}
   const onHeader = (found: PbfHeader) => {

@@ -1,6 +1,6 @@
-/** How far a file has been read. */
+/** Progress of reading a file. */
 export interface Reading {
-  /** Which time from start to end it is, from 1; and of how many. */
+  /** Number of the pass, from 1; and the number of passes. */
   readonly pass: number
   readonly passes: number
   /** Read in this pass. */

@@ -21,7 +21,7 @@ function fieldsOf(value: unknown): Fields {
   }
 }
 
-/** Every position of a geometry, whatever its nesting. */
+/** Adds every position of a geometry, at any nesting. */
 function addPositions(box: Box, coordinates: unknown): void {
   if (!Array.isArray(coordinates)) return
   const [longitude, latitude] = coordinates
@@ -39,7 +39,7 @@ function boxOf(geometry: unknown): Box {
 
 const TYPES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' }
 const TYPED_ID = /^(?:osm:)?(?:https?:\/\/(?:www\.)?openstreetmap\.org\/)?(node|way|relation|[nwr])\/?(\d+)$/i
-/** Some tools number areas: the way doubled, or the relation doubled and one more. */
+/** Some tools number areas: twice the id of a way, or twice that of a relation plus one. */
 const AREA_ID = /^a(\d+)$/
 
 const typeOfGeometry = (geometry: unknown): string => {
@@ -66,7 +66,7 @@ const firstOf = (values: readonly unknown[], read: (value: unknown) => string | 
 
 const digitsOf = (value: unknown): string | null => (/^\d+$/.test(String(value)) ? String(value) : null)
 
-/** The id of an object of OpenStreetMap in whichever way the tool that wrote the file says it. */
+/** The id of an OpenStreetMap object, in any tool's form. */
 function osmIdOf(feature: Fields, properties: Fields): string | null {
   const typed = firstOf(
     [feature.id, properties['@id'], properties.full_id, properties.id, properties.osm_id],
@@ -84,7 +84,7 @@ function osmIdOf(feature: Fields, properties: Fields): string | null {
 const HASH_LENGTH = 16
 const CELLS_PER_DEGREE = 1000
 
-/** For a feature without an id: its name and where it is, to about 100 m, so that the next file finds it again. */
+/** Id of a feature without one: its name and location to about 100 m, so that the next import finds it again. */
 function madeUpId(name: unknown, { latitude, longitude }: Point): string {
   const cell = [latitude, longitude].map((degrees) => Math.round(degrees * CELLS_PER_DEGREE)).join(' ')
   return `unnumbered/${createHash('sha256')
@@ -93,7 +93,7 @@ function madeUpId(name: unknown, { latitude, longitude }: Point): string {
     .slice(0, HASH_LENGTH)}`
 }
 
-/** Flat properties, or all in `tags`; what is no text is none. */
+/** Flat properties, or all in `tags`; values other than text are skipped. */
 function tagsOf(properties: Fields): Record<string, string> {
   const tags = { ...properties, ...fieldsOf(properties.tags), ...fieldsOf(properties.other_tags) }
   return Object.fromEntries(
@@ -107,7 +107,7 @@ const isOverture = (properties: Fields): boolean =>
   Object.keys(fieldsOf(properties.names)).length > 0 &&
   ['categories', 'taxonomy', 'basic_category', 'confidence'].some((key) => key in properties)
 
-/** @returns null for a feature without a name or a place */
+/** @returns null for a feature without a name or a location */
 export function toElement(feature: unknown): ExtractElement | null {
   if (!isObject(feature)) return null
   const properties = fieldsOf(feature.properties)

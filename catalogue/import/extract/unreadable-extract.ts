@@ -1,2 +1,2 @@
-/** A file that is not there, is cut off or is no extract; the message is the sentence for the terminal. */
+/** A file that is missing, truncated or not an extract; the message is shown on the terminal. */
 export class UnreadableExtract extends Error {}

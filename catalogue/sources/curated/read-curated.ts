@@ -21,7 +21,7 @@ const CURATED_COLUMNS = [
 
 export type CuratedRow = Record<(typeof CURATED_COLUMNS)[number], string>
 
-/** A place that somebody chose and wrote a sentence about; see `README.md` here. What is not known is `null`. */
+/** A place that an author selected and described; see `README.md` here. Unknown facts are `null`. */
 export interface CuratedPlace {
   readonly id: string
   readonly name: string
@@ -30,11 +30,11 @@ export interface CuratedPlace {
   readonly cityId: string
   readonly neighbourhood: string | null
   readonly street: string | null
-  /** Good to about 1 km. */
+  /** Accurate to about 1 km. */
   readonly point: { readonly latitude: number; readonly longitude: number } | null
   /** A slug of `KINDS`. */
   readonly kind: string
-  /** Slugs: it is a strong idea for each of them, and for no other. */
+  /** Slugs: it is strong in each of these categories, and in no other. */
   readonly categories: readonly string[]
   readonly sentence: string
   readonly isIndoor: boolean | null
@@ -43,7 +43,7 @@ export interface CuratedPlace {
   readonly registerId: string | null
   /** 2 certain, 1 quite sure. */
   readonly sure: number
-  /** What its town is known for (`unmissable.txt`): chosen before places that are nearer. */
+  /** Unmissable in its town (`unmissable.txt`): chosen before nearer places. */
   readonly isUnmissable: boolean
 }
 
@@ -56,7 +56,7 @@ const toFlag = (field: string): boolean | null => (field === '' ? null : field =
 const toPoint = ({ latitude, longitude }: CuratedRow): CuratedPlace['point'] =>
   latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 
-/** @param row - well formed: `lintCurated` says whether it is */
+/** @param row - well formed: checked by `lintCurated` */
 const toCuratedPlace = (row: CuratedRow, unmissable: ReadonlySet<string>): CuratedPlace => ({
   id: row.id,
   name: row.name,
@@ -84,7 +84,7 @@ export interface CuratedFile {
 /**
  * The hand-written selection, file by file in the order of their names. Needs a file system: not for the worker.
  *
- * @throws Error when a file is no CSV with these columns
+ * @throws Error when a file is not a CSV with these columns
  */
 export const readCuratedFiles = (): CuratedFile[] =>
   readdirSync(CURATED_FOLDER)
@@ -95,7 +95,7 @@ export const readCuratedFiles = (): CuratedFile[] =>
       rows: parseCsv(readFileSync(new URL(file, CURATED_FOLDER), 'utf8'), CURATED_COLUMNS),
     }))
 
-/** Ids of `unmissable.txt`: one a line, with the town behind a `#`. */
+/** Ids of `unmissable.txt`: one per line, followed by `#` and the town. */
 export const readUnmissable = (): string[] =>
   readFileSync(new URL('unmissable.txt', CURATED_FOLDER), 'utf8')
     .split('\n')
