@@ -29,7 +29,7 @@ export function useVoting(
   const isMatch = data?.mode === 'match'
   const isOpen = isMatch && !data.selectedActivity
   const { ballot, ...memory } = useBallot(token, isMatch)
-  const isReaderKnown = useKnownReader(isMatch, { readAgain, replace })
+  const isReaderKnown = useKnownReader(isMatch, readAgain)
   const [isRefused, setIsRefused] = useState(false)
   const [isGuestNow, setIsGuestNow] = useState(false)
   // A device that has voted as the guest stays the guest.
@@ -127,12 +127,12 @@ const settled = (
   match ? { ...old, selectedActivity: match, undoUntil, isMatch: true, isOver, fallback } : { ...old, isOver, fallback }
 
 /** Whether it is clear who reads: what the server drew is the same for everybody, a member's session is read after that. */
-function useKnownReader(isMatch: boolean, { readAgain, replace }: Pick<Source, 'readAgain' | 'replace'>): boolean {
+function useKnownReader(isMatch: boolean, readAgain: Source['readAgain']): boolean {
   const [isKnown, setIsKnown] = useState(false)
   const read = useEffectEvent(async () => {
-    // The page's own first read may supersede this one: without `replace` votes would be sent before the side is known.
-    const invitation = readToken() ? await readAgain() : undefined
-    if (invitation) replace(() => invitation)
+    // Effects of a child run first, and the document answers the first read: that must be the page's own.
+    await Promise.resolve()
+    if (readToken()) await readAgain()
     setIsKnown(true)
   })
   useEffect(() => {
