@@ -17,6 +17,12 @@ export async function openUsers(page: Page): Promise<void> {
   await page.getByText(/pessoas? na lista/).waitFor()
 }
 
+/** The list searched for one account: the newcomer is not always on its first page. */
+export async function openUser(page: Page, email: string): Promise<void> {
+  await openUsers(page)
+  await page.getByLabel('Buscar').fill(email)
+}
+
 export const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
 export const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
 
@@ -154,7 +160,7 @@ export const dialogScreen = (name: string, action: string, title: string): Scree
   name: `admin-${name}`,
   role: 'admin',
   open: async ({ page, world }) => {
-    await openUsers(page)
+    await openUser(page, world.newcomer.email)
     await pressInMenu(users(page, world.newcomer.email), action)
     await page.getByRole('heading', { name: title }).waitFor()
   },

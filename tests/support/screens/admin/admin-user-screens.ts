@@ -1,5 +1,5 @@
 import type { Screen } from '../screen.ts'
-import { dialogScreen, LONGEST_EMAIL, lengthenFirst, openTab, openUsers, users } from './admin-panel-states.ts'
+import { dialogScreen, LONGEST_EMAIL, lengthenFirst, openTab, openUser, users } from './admin-panel-states.ts'
 
 export const adminUserScreens: readonly Screen[] = [
   {
@@ -15,7 +15,7 @@ export const adminUserScreens: readonly Screen[] = [
     name: 'admin-users-menu',
     role: 'admin',
     open: async ({ page, world }) => {
-      await openUsers(page)
+      await openUser(page, world.newcomer.email)
       await users(page, world.newcomer.email)
         .getByRole('button', { name: /^Ações/ })
         .click()
