@@ -1,7 +1,7 @@
 // Makes an account an administrator: npm run admin -- pessoa@exemplo.com.br
 import { randomUUID } from 'node:crypto'
 import { createDb, run } from '#db/client'
-import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin/account-to-change'
+import { findByEmail, mayChangeRole, updateRole } from '#db/queries/admin/accounts'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { type BorrowedDatabase, borrowLocalDatabase } from './server/local-server.ts'
 import { givenSettings } from './server/settings.ts'

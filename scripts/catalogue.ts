@@ -6,9 +6,9 @@ type Command = (args: readonly string[]) => Promise<void>
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./catalogue/build.ts')).build,
-  lint: async () => (await import('./catalogue/lint.ts')).lint,
+  lint: async () => (await import('./catalogue/build.ts')).lint,
   import: async () => (await import('./catalogue/import.ts')).importFile,
-  sample: async () => (await import('./catalogue/sample.ts')).printSample,
+  sample: async () => (await import('./catalogue/coverage.ts')).printSample,
   coverage: async () => (await import('./catalogue/coverage.ts')).printCoverage,
 }
 

@@ -2,7 +2,7 @@
 //   npm run deploy                 production
 //   npm run deploy -- --preview    the preview environment
 //   npm run deploy -- --dry-run    everything short of the network
-import { workerPlatform } from './deploy/platforms/worker-platform.ts'
+import { workerPlatform } from './deploy/platforms.ts'
 import { runDeployment } from './deploy/run-deployment.ts'
 import { runCommand } from './terminal/cli-error.ts'
 import { readFlags } from './terminal/read-flags.ts'

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toDocument } from './built-pages.ts'
+import { PLANS } from '#contracts/plans'
+import { faqQuestions } from '../../web/copy/legal/faq.ts'
+import type { Question } from '../../web/copy/legal/faq-help.ts'
+import { toDocument, toFaqData } from './built-pages.ts'
 
 const SHELL = readFileSync('web/index.html', 'utf8')
 const HTML = '<h1>$& $1</h1>'
@@ -21,4 +24,41 @@ test('the frame of members is inert, and says without scripts that it needs them
 
 test('a document without a place for a page fails the build', () => {
   expect(() => toDocument(SHELL.replace('id="root"', 'id="app"'), 'faq', HTML)).toThrow(/no place/)
+})
+
+const asked = (answer: Question['answer']): Question => ({ id: 'a', question: 'Vale?', alsoCalled: '', answer })
+
+test('paragraphs, lists and the words of links become the HTML that search engines accept in an answer', () => {
+  const answer = ['Sim & não.', ['Veja ', { text: 'os termos', to: 'terms' }, '.'], { list: ['Um', 'Dois'] }] as const
+  expect(toFaqData([asked(answer)])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Vale?',
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: '<p>Sim &amp; não.</p><p>Veja os termos.</p><ul><li>Um</li><li>Dois</li></ul>',
+        },
+      },
+    ],
+  })
+})
+
+test('an answer with the support address is left out as a whole', () => {
+  const answer = ['Pode.', ['Escreva para ', { to: 'support' }, '.']] as const
+  expect(toFaqData([asked(answer)])).toMatchObject({ mainEntity: [] })
+})
+
+test('most questions of the page are there, with the numbers of the plans', () => {
+  const questions = faqQuestions(PLANS)
+  const data = JSON.stringify(toFaqData(questions))
+  const named = questions.filter(({ question }) => data.includes(JSON.stringify(question))).map(({ id }) => id)
+  expect(questions.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([
+    'cancelar',
+    'reembolso',
+    'contato',
+    'denunciar',
+  ])
+  expect(data).toContain('R$ 19/mês')
 })

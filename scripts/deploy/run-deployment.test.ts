@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { waitForRelease } from './wait-for-release.ts'
+import { waitForRelease } from './run-deployment.ts'
 
 const PACE = { withinMs: 5_000, pauseMs: 1 }
 const NEW = { status: 200, body: JSON.stringify({ status: 'ok', version: '0.1.0+b.2' }) }

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { deployBuild, NO_CALLS_HOME } from '../build/deploy-build.ts'
+import { mainOf } from '../build/worker-modules.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { startUpLine } from './bundle-lines.ts'
+import type { Remedies, Shell, TargetConfig } from './deploy-settings.ts'
+import { listSecrets } from './platforms/list-secrets.ts'
+import { pagesRollback, workerRollback } from './rollback-words.ts'
+import { measureStartUp } from './start-up-cpu.ts'
+
+/** Without this file Pages answers 200 and the start page for a missing file. */
+const NOT_FOUND_PAGE =
+  '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>404</title><p>Arquivo não encontrado.</p></html>\n'
+const PRODUCTION: Remedies = {
+  kv: 'npx wrangler kv namespace create CACHE, then put its id into wrangler.toml',
+  secret: (name) => `npx wrangler secret put ${name}`,
+}
+const PREVIEW: Remedies = {
+  kv: 'npx wrangler kv namespace create CACHE_PREVIEW, then export PREVIEW_KV_ID=<its id>',
+  secret: (name) => `npx wrangler secret put ${name} --name ${PREVIEW_NAME}`,
+}
+const PREVIEW_NAME = 'pra-dois-preview'
+/** Limiters with the same number share their counters within an account. */
+const PREVIEW_LIMITER_OFFSET = 1_000
+
+/** Placeholder: wrangler requires an id even where nothing is sent. */
+const NO_ID = '0'.repeat(32)
+
+/** Target of a build: a Worker, or a project of Cloudflare Pages. */
+export interface Platform {
+  /** Name of the worker or of the project. */
+  name: string
+  remedies: Remedies
+  /** Instructions for rolling back. */
+  rollback: readonly string[]
+  /** Its bindings and variables. */
+  config: TargetConfig
+  listSecrets(): Promise<string[]>
+  /**
+   * Converts a build for publishing.
+   *
+   * @param configPath - as `buildProduct` returns it
+   */
+  shape(configPath: string): Promise<void>
+  /** @throws CliError when it was not published; wrangler has said why */
+  publish(configPath: string, vars: Readonly<Record<string, string>>): Promise<void>
+  /** Replaces `publish` in a dry run. */
+  rehearse(configPath: string): Promise<void>
+}
+
+/** The folder of the Pages project in a build. */
+const projectFolder = (configPath: string): string => join(dirname(dirname(configPath)), 'pages')
+
+/** A project of Cloudflare Pages; the worker handles every path without a file. */
+export function pagesPlatform(): Platform {
+  const config = unstable_readConfig({ config: 'wrangler.toml' })
+  const name = config.name ?? 'pra-dois'
+  return {
+    name,
+    remedies: {
+      kv: 'npx wrangler kv namespace create CACHE, then put its id into wrangler.toml',
+      secret: (secret) => `npx wrangler pages secret put ${secret} --project-name ${name}`,
+    },
+    rollback: pagesRollback(name),
+    config,
+    listSecrets: () => listSecrets(['pages', 'secret', 'list', '--project-name', name], name),
+    async shape(configPath) {
+      shapePages(configPath, projectFolder(configPath))
+    },
+    async publish(configPath, vars) {
+      const folder = projectFolder(configPath)
+      shapePages(configPath, folder, vars)
+      const args = ['pages', 'deploy', 'site', '--project-name', name, '--branch', 'main', '--commit-dirty', 'true']
+      const wrangler = spawn('wrangler', args, {
+        cwd: folder,
+        stdio: 'inherit',
+        env: { ...process.env, ...NO_CALLS_HOME },
+      })
+      const [code] = await once(wrangler, 'exit')
+      if (code !== 0) throw new CliError('wrangler did not publish the project.')
+    },
+    async rehearse(configPath) {
+      console.log(
+        `The Pages project is in ${projectFolder(configPath)}; to try it: npx wrangler pages dev, in that folder.`,
+      )
+    },
+  }
+}
+
+/** The parts of a built configuration that Pages needs. */
+interface BuiltConfig {
+  name: string
+  compatibility_date: string
+  compatibility_flags: readonly string[]
+  kv_namespaces: readonly unknown[]
+  limits?: unknown
+  assets: { directory: string; run_worker_first: readonly string[] }
+}
+
+/**
+ * `_routes.json`: all paths go through the worker, except the files that wrangler.toml excludes.
+ *
+ * @param patterns - `run_worker_first`: `/*` and exceptions such as `!/assets/*`
+ */
+export const toRoutes = (patterns: readonly string[]) => ({
+  version: 1,
+  include: patterns.filter((pattern) => !pattern.startsWith('!')),
+  exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
+})
+
+/** Pages has neither limiters nor cron triggers; it binds static files as ASSETS automatically. */
+export const toPagesConfig = (config: BuiltConfig, vars: Readonly<Record<string, string>>) => ({
+  name: config.name,
+  pages_build_output_dir: './site',
+  compatibility_date: config.compatibility_date,
+  compatibility_flags: config.compatibility_flags,
+  kv_namespaces: config.kv_namespaces,
+  limits: config.limits,
+  vars,
+})
+
+const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 2))
+
+/**
+ * Converts a build to a Pages project: `site` with the static files, `_worker.js` with the modules of the worker, and
+ * `_routes.json`; beside it the configuration, which wrangler reads from its working directory.
+ *
+ * @param configPath - as `buildProduct` returns it
+ * @param folder - output; emptied first
+ */
+export function shapePages(configPath: string, folder: string, vars: Readonly<Record<string, string>> = {}): void {
+  const config: BuiltConfig = JSON.parse(readFileSync(configPath, 'utf8'))
+  const main = mainOf(configPath)
+  const site = join(folder, 'site')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(dirname(configPath), config.assets.directory), site, { recursive: true })
+  cpSync(dirname(main), join(site, '_worker.js'), {
+    recursive: true,
+    filter: (path) => !/\.(map|json)$|[\\/]\.vite$/.test(path),
+  })
+  writeFileSync(join(site, '404.html'), NOT_FOUND_PAGE)
+  writeJson(join(site, '_routes.json'), toRoutes(config.assets.run_worker_first))
+  writeJson(join(folder, 'wrangler.json'), toPagesConfig(config, vars))
+}
+
+/** @throws CliError when wrangler fails; it has said why */
+async function wrangle(configPath: string, options: readonly string[]): Promise<void> {
+  const [code] = await once(deployBuild(configPath, options), 'exit')
+  if (code !== 0) throw new CliError('wrangler did not take the build.')
+}
+
+/** A Worker with its static files, in production or in the preview environment. */
+export function workerPlatform(isPreview: boolean): Platform {
+  const product = unstable_readConfig({ config: 'wrangler.toml' })
+  const config = isPreview ? toPreview(product, process.env) : product
+  const name = config.name ?? 'pra-dois'
+  return {
+    name,
+    remedies: isPreview ? PREVIEW : PRODUCTION,
+    rollback: workerRollback(name),
+    config,
+    listSecrets: () => listSecrets(['secret', 'list', '--name', name, '--format', 'json'], name),
+    async shape(configPath) {
+      if (!isPreview) return
+      writeFileSync(configPath, JSON.stringify(toPreview(JSON.parse(readFileSync(configPath, 'utf8')), process.env)))
+    },
+    publish: (configPath, vars) =>
+      wrangle(
+        configPath,
+        Object.entries(vars).flatMap(([variable, value]) => ['--var', `${variable}:${value}`]),
+      ),
+    async rehearse(configPath) {
+      console.log(startUpLine(await measureStartUp(configPath)))
+      await wrangle(configPath, ['--dry-run'])
+    },
+  }
+}
+
+/** The configuration of the preview environment: its own worker, cache and limiters, the rest as in production. */
+export const toPreview = <T extends TargetConfig>(config: T, shell: Shell): T => ({
+  ...config,
+  name: PREVIEW_NAME,
+  topLevelName: PREVIEW_NAME,
+  kv_namespaces: (config.kv_namespaces ?? []).map((namespace) => ({ ...namespace, id: shell.PREVIEW_KV_ID || NO_ID })),
+  ratelimits: (config.ratelimits ?? []).map((limiter) => ({
+    ...limiter,
+    namespace_id: String(Number(limiter.namespace_id) + PREVIEW_LIMITER_OFFSET),
+  })),
+})
