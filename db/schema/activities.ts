@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { flag, oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
 import { invitations } from './invitations.ts'
-import { categories, municipalities, places } from './suggestions.ts'
+import { categories, municipalities, places } from './places.ts'
 
 /** A place chosen for a couple, by the partner through an invitation or by the couple itself. */
 export const selections = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, timestamp } from './columns.ts'
-import { municipalities } from './suggestions.ts'
+import { municipalities } from './places.ts'
 
 /**
  * One row per municipality with guide pages: it has three strong places in at least one category. Derived from

@@ -1,73 +1,243 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { oneOf, timestamp } from './columns.ts'
-import { places } from './suggestions.ts'
+import { type AnyColumn, desc, sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CategorySlug } from '#contracts/categories'
+import { type CellSize, cellOf } from '../keys/map-cell.ts'
+import { nameKeyOf } from '../keys/name-key.ts'
+import { flag, timestamp } from './columns.ts'
 
-const REASONS = ['closed', 'wrong_data'] as const
-const SETTLEMENTS = ['withdrawn', 'kept'] as const
+const ORIGINS = ['shipped', 'imported', 'manual'] as const
+/**
+ * Origin of a place's position: its source's own point, one computed from its address, one inside its area; about 1 km
+ * around (the hand-written selection, a postcode, a street); a neighbourhood's centre; a point that contradicts the
+ * address.
+ */
+const PRECISIONS = [
+  'point',
+  'address',
+  'area',
+  'selection',
+  'postcode',
+  'street',
+  'neighbourhood',
+  'unverified',
+] as const
 
-/** Reported problems of a place; one report of a place per invitation or couple. */
-export const placeReports = sqliteTable(
-  'place_reports',
+export const categories = sqliteTable(
+  'categories',
   {
+    id: integer('id').primaryKey(),
+    slug: text('slug').$type<CategorySlug>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    icon: text('icon').notNull(),
+    isPremium: flag('is_premium').notNull(),
+    /** CSS gradient. */
+    color: text('color').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('categories_slug').on(table.slug)],
+)
+
+/** All Brazilian municipalities; coordinates are those of the seat. */
+export const municipalities = sqliteTable(
+  'municipalities',
+  {
+    /** Seven-digit IBGE code. */
     id: text('id').primaryKey(),
-    /** Id as in the API; for a place that is not stored its id at the source. */
-    activityId: text('activity_id').notNull(),
-    placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
-    /** Digest of the reporting invitation or couple: enough to count each once, without personal data. */
-    reporter: text('reporter').notNull(),
-    reason: text('reason', { enum: REASONS }).notNull(),
-    note: text('note'),
-    reportedAt: timestamp('reported_at').notNull(),
-    settledAt: timestamp('settled_at'),
-    settledAs: text('settled_as', { enum: SETTLEMENTS }),
+    name: text('name').notNull(),
+    uf: text('uf').notNull(),
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    isCapital: flag('is_capital').notNull(),
+    /** Folded "name uf" ("sao paulo sp"), for prefix searches. */
+    searchKey: text('search_key').notNull(),
+    /** Folded name, for a name typed without its state. */
+    nameKey: text('name_key').notNull(),
+    /** Number of places in the catalogue: chooses between two cities with one name. */
+    placeCount: integer('place_count').notNull().default(0),
+    /** IBGE's estimate of 2020; 0: unknown. Larger cities are listed first. */
+    population: integer('population').notNull().default(0),
+    /** The nearest large city, offered to a small town; null for a large city. */
+    nearestCityId: text('nearest_city_id'),
+    /** Ids of the categories with fewer than three strong or fair places within 50 km, as JSON. */
+    thinCategories: text('thin_categories').notNull().default('[]'),
   },
   (table) => [
-    uniqueIndex('place_reports_once').on(table.activityId, table.reporter),
-    index('place_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
-    index('place_reports_place').on(table.placeId),
-    index('place_reports_reporter').on(table.reporter),
-    index('place_reports_age').on(table.reportedAt),
-    check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
-    check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),
+    uniqueIndex('municipalities_search').on(table.searchKey),
+    index('municipalities_name').on(table.nameKey, table.isCapital, table.placeCount),
   ],
 )
 
-/** Calls to the place sources in a day (`YYYY-MM-DD` in America/Sao_Paulo), by kind. */
-export const placesUsage = sqliteTable(
-  'places_usage',
+/**
+ * The catalogue of real places (ODbL 1.0, see NOTICE). Separate from couples' data, because the licence covers the
+ * whole database of places.
+ */
+export const places = sqliteTable(
+  'places',
   {
-    day: text('day').notNull(),
+    /** `source:source_id` */
+    id: text('id').primaryKey(),
     source: text('source').notNull(),
-    /** A billable call (`search`, `details`, `names`, `photo`), or `hit`, `miss`, `failure` of a search. */
-    kind: text('kind').notNull(),
-    count: integer('count').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    address: text('address'),
+    neighbourhood: text('neighbourhood'),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => municipalities.id),
+    /** Its kind: a slug of `db/vocabulary/kinds`. */
+    kind: text('kind'),
+    /** The kind's name for a card: "Bistrô". */
+    kindWords: text('kind_words'),
+    /** Key of its picture, the same on every screen. */
+    drawing: text('drawing'),
+    pointPrecision: text('point_precision', { enum: PRECISIONS }),
+    /**
+     * The place's own point, or the selection's; null for a place of which only street, neighbourhood or city is known.
+     */
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    /** For a place without such a point: the location of its street or neighbourhood. Never shown. */
+    nearLatitude: real('near_latitude'),
+    nearLongitude: real('near_longitude'),
+    website: text('website'),
+    phone: text('phone'),
+    /** Hours in OpenStreetMap's notation, as the source has them. */
+    openingHours: text('opening_hours'),
+    wikidata: text('wikidata'),
+    /** Shipped, imported, found by an online source whose licence allows storing it, or added by an administrator. */
+    origin: text('origin', { enum: ORIGINS }).notNull().default('shipped'),
+    /** Name of its import; null for other origins. */
+    dataset: text('dataset'),
+    /** An administrator confirmed a report: no load restores it. */
+    closedAt: timestamp('closed_at'),
+    /** An administrator approved a withheld place: no load withholds it again. */
+    confirmedAt: timestamp('confirmed_at'),
+    /** Missing from the newest catalogue: no longer suggested, still shown where it was chosen. */
+    isRetired: flag('is_retired').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
+  (table) => [
+    index('places_city').on(table.cityId),
+    index('places_name_key').on(nameKeyOf(table.name)),
+    index('places_dataset').on(table.dataset, table.id).where(sql`${table.dataset} is not null`),
+  ],
 )
 
-/** Leases of work that runs once at a time: an import, a reload of an invitation's suggestions. */
-export const placesLeases = sqliteTable(
-  'places_leases',
+/**
+ * Facts of an import for a place with another id: they fill gaps of the place's own source, and are filled in again
+ * after every load of the catalogue.
+ */
+export const placeMatches = sqliteTable(
+  'place_matches',
   {
-    key: text('key').primaryKey(),
-    until: timestamp('until').notNull(),
-    /** Random: identifies the process that holds the lease. */
-    holder: text('holder').notNull(),
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    dataset: text('dataset').notNull(),
+    /** `osm:node/1`, `overture:…` */
+    sourceId: text('source_id').notNull(),
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    address: text('address'),
+    website: text('website'),
+    phone: text('phone'),
+    openingHours: text('opening_hours'),
+    wikidata: text('wikidata'),
   },
-  (table) => [index('places_leases_until').on(table.until)],
+  (table) => [index('place_matches_dataset').on(table.dataset), index('place_matches_source').on(table.sourceId)],
 )
 
-/** A couple's use of a daily limit (`YYYY-MM-DD` in America/Sao_Paulo). */
-export const placesAllowances = sqliteTable(
-  'places_allowances',
+/** Places that wait for an administrator's approval, and why; none of them has a row in `place_categories`. */
+export const withheldPlaces = sqliteTable(
+  'withheld_places',
   {
-    day: text('day').notNull(),
-    /** Limit and couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
-    subject: text('subject').notNull(),
-    used: integer('used').notNull(),
-    /** How much of `used` the last purchase of calls added. */
-    granted: integer('granted').notNull().default(0),
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /**
+     * The rows of `place_categories` that it gets when approved, as JSON in the order of
+     * `db/queries/places/offer-columns`.
+     */
+    offers: text('offers').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.subject] })],
+  (table) => [index('withheld_places_reason').on(table.reason, table.placeId)],
 )
+
+type Ordered = Record<'latitude' | 'longitude' | 'fit' | 'isFeatured' | 'rank' | 'quality', AnyColumn>
+
+const cell = ({ latitude, longitude }: Ordered, size: CellSize) => cellOf(sql`${latitude}`, sql`${longitude}`, size)
+
+/** A place with this fit or a higher one is strong: the pages of a city show it. */
+export const STRONG = 3
+
+/** Hand-picked places first, and among them those that an administrator put first. */
+const bestFirst = ({ fit, isFeatured, rank, quality }: Ordered) =>
+  [desc(fit), desc(isFeatured), sql`${rank}`, desc(quality)] as const
+
+/**
+ * One row per place and category with all fields needed for choosing, so that a search reads one index and no row of
+ * `places`. `latitude`/`longitude` are its own point, else an approximate one, else its municipality's seat.
+ */
+export const placeCategories = sqliteTable(
+  'place_categories',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    cityId: text('city_id').notNull(),
+    uf: text('uf').notNull(),
+    latitude: real('latitude').notNull(),
+    longitude: real('longitude').notNull(),
+    /** 3: the place's own point; 2: about 1 km around; 1: its neighbourhood; 0: its municipality. */
+    precision: integer('precision').notNull(),
+    /** How far from that point the place may be, in kilometres. */
+    marginKm: real('margin_km').notNull(),
+    /** How well it suits the category: 4 hand-picked, 3 strong, 2 fair, 1 weak. */
+    fit: integer('fit').notNull(),
+    /** For a hand-picked place: 0 in its best category, then 1, 2, 3; four less if it is unmissable. */
+    rank: integer('rank').notNull().default(0),
+    /** Shared by similar kinds, so that a list varies. */
+    family: text('family'),
+    drawing: text('drawing'),
+    /** Indoors by its kind: something to do when it rains. */
+    isSheltered: flag('is_sheltered').notNull().default(false),
+    /** Free of charge, if the source says so. */
+    isFree: flag('is_free').notNull().default(false),
+    /** Amount of known facts; a sort key, not a rating. */
+    quality: integer('quality').notNull(),
+    /** An administrator put it first in its category. */
+    isFeatured: flag('is_featured').notNull().default(false),
+    /** Folded name: two branches of one chain share it. */
+    chainKey: text('chain_key').notNull(),
+    /** Folded street and city; null where the address is unknown. */
+    cornerKey: text('corner_key'),
+    /**
+     * Tours that start at the place, as JSON (`StoredTours`): one for any day, one indoors; from
+     * `db/places/data/tours.csv`.
+     */
+    tours: text('tours'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.placeId] }),
+    index('place_categories_near').on(table.categoryId, cell(table, 'near'), ...bestFirst(table)),
+    index('place_categories_far').on(table.categoryId, cell(table, 'far'), ...bestFirst(table)),
+    index('place_categories_country').on(table.categoryId, table.isFeatured, table.fit, table.quality),
+    index('place_categories_place').on(table.placeId),
+    index('place_categories_guide')
+      .on(table.cityId, table.categoryId, ...bestFirst(table), table.placeId)
+      .where(sql`${table.fit} >= ${sql.raw(String(STRONG))}`),
+    check('place_categories_fit', sql`${table.fit} between 1 and 4`),
+    check('place_categories_precision', sql`${table.precision} between 0 and 3`),
+  ],
+)
+
+/** Version of the shipped data in the database: loading the same one again does nothing. */
+export const seedVersions = sqliteTable('seed_versions', {
+  name: text('name').primaryKey(),
+  version: text('version').notNull(),
+  loadedAt: timestamp('loaded_at').notNull(),
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { oneOf, timestamp } from './columns.ts'
 import { couples } from './couples.ts'
-import { places } from './suggestions.ts'
+import { places } from './places.ts'
 
 const STAGES = ['couples', 'places', 'closed'] as const
 

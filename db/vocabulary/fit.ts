@@ -1,4 +1,4 @@
-import { STRONG } from '../schema/suggestions.ts'
+import { STRONG } from '../schema/places.ts'
 
 /** How well something suits its category: hand-picked, strong, fair, weak. */
 export const FIT = { selected: 4, strong: STRONG, fair: 2, weak: 1 } as const

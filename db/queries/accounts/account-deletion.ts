@@ -13,7 +13,7 @@ import {
 import { deletePrivateSelections } from '../activities/privacy.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
-import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
+import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { deleteGuesses } from './login-guesses.ts'
 
 /** Replaces a copied name of an erased account; screens show their own word for it. */

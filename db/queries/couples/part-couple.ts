@@ -10,7 +10,7 @@ import {
   retiredSlugs,
   subscriptions,
 } from '../../schema/index.ts'
-import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
+import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { recountMonth } from '../rankings/recount-month.ts'
 import { write } from '../write.ts'
 import { copyOffers, copyUnlocks, partHistory } from './part-history.ts'

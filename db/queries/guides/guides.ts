@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { STRONG } from '../../schema/suggestions.ts'
+import { STRONG } from '../../schema/places.ts'
 import type { PlaceRow } from '../places/place-fields.ts'
 import { BEST_FIRST, IS_PART_OF_CITY, PLACES_SHOWN } from './refresh-guides.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { write } from '../../json-rows.ts'
-import { STRONG } from '../../schema/suggestions.ts'
+import { STRONG } from '../../schema/places.ts'
 import { CITY_ITSELF } from '../../vocabulary/kinds.ts'
 
 /** A category has a page if it has this many strong places. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import {
   categories,
@@ -11,6 +11,7 @@ import {
 } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { tourFacts } from '../activities/tour-stops.ts'
+import { coupleOf } from '../couple-of.ts'
 
 /** The invitation of a link, unless it was withdrawn, with its category and the inviter's plan. */
 export const findInvitation = (db: Db, { token }: { token: string }) =>
@@ -97,3 +98,51 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
     },
   )
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>
+
+/** The category of an open invitation; null if something was chosen, or it was withdrawn or has expired. */
+export const findOpenCategory = (db: Db, token: string, now: Date) =>
+  statement(
+    db
+      .select({ slug: categories.slug })
+      .from(invitations)
+      .innerJoin(categories, eq(categories.id, invitations.categoryId))
+      .where(
+        and(
+          eq(invitations.token, token),
+          isNull(invitations.deletedAt),
+          gt(invitations.expiresAt, now),
+          notExists(
+            db.select({ id: selections.id }).from(selections).where(eq(selections.invitationId, invitations.id)),
+          ),
+        ),
+      ),
+    ([row]) => row?.slug ?? null,
+  )
+
+interface Opening {
+  at: Date
+  /** Null: not signed in. */
+  readerId: string | null
+}
+
+/** Records when an invitation was first seen outside its own couple. */
+export const updateOpening = (db: Db, token: string, { at, readerId }: Opening) => {
+  const isOthers = readerId === null ? undefined : sql`${invitations.coupleId} is not ${coupleOf(readerId)}`
+  return statement(
+    db
+      .update(invitations)
+      .set({ openedAt: at })
+      .where(and(eq(invitations.token, token), isNull(invitations.openedAt), isNull(invitations.deletedAt), isOthers)),
+    () => undefined,
+  )
+}
+
+/** Whether a link belongs to an invitation. */
+export const hasInvitation = (db: Db, token: string) =>
+  statement(
+    db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(eq(invitations.token, token), isNull(invitations.deletedAt))),
+    (rows) => rows.length > 0,
+  )

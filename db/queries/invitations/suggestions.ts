@@ -1,11 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
 import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { tourFacts } from '../activities/tour-stops.ts'
+import type { Condition } from '../idempotency.ts'
 import type { StoredStop } from '../places/candidate.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
 import { startsWith } from '../text-range.ts'
+import type { InvitationRow } from './invitations.ts'
+import { isUndecided } from './is-undecided.ts'
 
 /** Whether a suggestion's place is free of charge according to the catalogue: read only for the clues of a surprise. */
 const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
@@ -137,4 +140,74 @@ export const countedOffers = <T>(
       on conflict (couple_id, category_id, activity_id) do update set times = times + 1, offered_at = excluded.offered_at`),
       () => undefined,
     ),
+  )
+
+/** Condition: the invitation is in this round, and nothing was chosen yet. */
+export const isShowing = (invitationId: string, round: number): Condition =>
+  sql`exists (select 1 from ${invitations} where ${invitations.id} = ${invitationId} and ${invitations.round} = ${round} and ${isUndecided})`
+
+/**
+ * Moves an open invitation to its next round, once: comparing with the round that was read decides between simultaneous
+ * reloads.
+ *
+ * @returns whether this call was the one that moved it
+ */
+export const advanceRound = (
+  db: Db,
+  { id, from, scope }: { id: string; from: number; scope: InvitationRow['scope'] },
+) =>
+  statement(
+    db
+      .update(invitations)
+      .set({ round: from + 1, scope })
+      .where(and(eq(invitations.id, id), eq(invitations.round, from), isUndecided))
+      .returning({ id: invitations.id }),
+    (rows) => rows.length > 0,
+  )
+
+/** Name of the lease for reloading an invitation's suggestions. */
+export const reloadKey = (invitationId: string): string => `reload:${invitationId}`
+
+interface ReloadLease {
+  token: string
+  /** Random: identifies the call that holds the lease. */
+  holder: string
+  at: Date
+  until: Date
+  /** Plans that may reload, and the limit per invitation. */
+  plans: readonly string[]
+  atMost: number
+  /** Condition: the call repeats one that was answered, and draws nothing. */
+  isRepeat: SQL
+}
+
+/**
+ * Takes the lease for reloading an open invitation's suggestions, unless another call has it. A reload that will be
+ * refused writes nothing.
+ *
+ * @returns whether this call took it
+ */
+export const takeReloadLease = (db: Db, { token, holder, at, until, plans, atMost, isRepeat }: ReloadLease) =>
+  statement(
+    db.all<{ key: string }>(sql`
+      insert into places_leases (key, holder, until)
+      select ${reloadKey('')} || id, ${holder}, ${until.getTime()} from invitations
+      where not (${isRepeat}) and token = ${token} and deleted_at is null and expires_at > ${at.getTime()} and round < ${atMost}
+        and exists (
+          select 1 from subscriptions
+          where couple_id = invitations.couple_id and plan in (select value from json_each(${JSON.stringify(plans)})))
+        and not exists (select 1 from selections where invitation_id = invitations.id)
+      on conflict (key) do update set holder = excluded.holder, until = excluded.until
+      where places_leases.until < ${at.getTime()}
+      returning key`),
+    (rows) => rows.length > 0,
+  )
+
+/** Releases the lease. */
+export const releaseReloadLease = (db: Db, { token, holder }: Pick<ReloadLease, 'token' | 'holder'>) =>
+  statement(
+    db.run(sql`
+      delete from places_leases
+      where key = (select ${reloadKey('')} || id from invitations where token = ${token}) and holder = ${holder}`),
+    () => undefined,
   )

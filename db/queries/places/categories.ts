@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { categories } from '../../schema/suggestions.ts'
+import { categories } from '../../schema/places.ts'
 
 const categoryFields = {
   id: categories.id,

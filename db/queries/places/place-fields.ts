@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { municipalities, places } from '../../schema/suggestions.ts'
+import { municipalities, places } from '../../schema/places.ts'
 
 /**
  * Fields of a place that a screen shows, for a `select` that joins `municipalities` to `places`; `toActivity`

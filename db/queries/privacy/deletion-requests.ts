@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm
 import { type Db, inOrder, mapped, statement } from '../../client.ts'
 import { coupleMembers, privacyRequests, sessions, users } from '../../schema/index.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
-import { hasOtherAdmin } from '../admin/account-to-change.ts'
-import { refreshCoupleVisibility } from '../rankings/couple-visibility.ts'
+import { hasOtherAdmin } from '../admin/accounts.ts'
+import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 
 /** Condition of a request: another administrator remains. */
 export const mayLeave = (userId: string): SQL =>

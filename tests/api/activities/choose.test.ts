@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
-import { placeCategories, places } from '#db/schema/suggestions'
+import { placeCategories, places } from '#db/schema/places'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { expectNothingWritten } from '../../support/database/dump.ts'

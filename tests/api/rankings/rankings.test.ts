@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { loadRankings } from '#contracts/rankings'
-import { places } from '#db/schema/suggestions'
+import { places } from '#db/schema/places'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { rankingSteps, slugOf } from './ranking-steps.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLANS } from '#contracts/plans'
-import { toFaqData } from '../../../scripts/build/faq-data.ts'
+import { toFaqData } from '../../../scripts/build/built-pages.ts'
 import { faqQuestions } from '../../../web/copy/legal/faq.ts'
 import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'

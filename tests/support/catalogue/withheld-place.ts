@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { withheldPlaces } from '#db/schema/suggestions'
+import { withheldPlaces } from '#db/schema/places'
 import type { TestApp } from '../app/test-app.ts'
 
 /** The row of a place that still waits for an administrator's yes. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { run } from '#db/client'
-import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import { subscriptions } from '#db/schema/billing'
 import { coupleMembers } from '#db/schema/couples'
 import type { Person, TestApp } from '../app/test-app.ts'

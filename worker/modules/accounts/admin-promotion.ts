@@ -1,7 +1,7 @@
 import { inOrder, nothing } from '#db/client'
 import { isVerified } from '#db/queries/accounts/accounts'
 import { deleteSessions } from '#db/queries/accounts/sessions'
-import { isUserWithRole, updateRole } from '#db/queries/admin/account-to-change'
+import { isUserWithRole, updateRole } from '#db/queries/admin/accounts'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/new-id.ts'

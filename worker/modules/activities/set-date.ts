@@ -1,7 +1,7 @@
 import type { OutingDate, SelectedActivity } from '#contracts/activities'
 import { followedBy, run } from '#db/client'
+import { updatePlan } from '#db/queries/activities/dates'
 import { findListedSelection } from '#db/queries/activities/history'
-import { updatePlan } from '#db/queries/activities/plans'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import { planNoticesOf } from '#db/queries/notifications/outing-notices'

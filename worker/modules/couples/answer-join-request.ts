@@ -9,7 +9,7 @@ import {
   findJoinRequest,
   type JoinRequestRow,
 } from '#db/queries/couples/joining/join-requests'
-import type { Merge } from '#db/queries/couples/joining/merge'
+import type { Merge } from '#db/queries/couples/joining/merge-couples'
 import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { joinedNoticesOf } from '#db/queries/notifications/notifications'

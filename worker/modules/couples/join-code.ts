@@ -2,7 +2,7 @@ import { JOIN_CODE_LENGTH, JOIN_CODE_SIGNS, type JoinCode } from '#contracts/cou
 import { toJoinPath } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
 import { run } from '#db/client'
-import { deleteInviteOf, upsertInvite } from '#db/queries/couples/joining/invites'
+import { deleteInviteOf, upsertInvite } from '#db/queries/couples/joining/join-codes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

@@ -1,6 +1,6 @@
 import type { CoupleMembers } from '#contracts/couples'
 import { named, type ResultOf } from '#db/client'
-import { findInviteOf } from '#db/queries/couples/joining/invites'
+import { findInviteOf } from '#db/queries/couples/joining/join-codes'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'

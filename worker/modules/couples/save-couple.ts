@@ -16,7 +16,7 @@ import {
 } from '#db/queries/couples/couples'
 import { deletePhoto, upsertPhoto } from '#db/queries/couples/photos'
 import { reclaimSlug, retireSlug } from '#db/queries/couples/retired-slugs'
-import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

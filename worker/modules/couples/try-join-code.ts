@@ -3,9 +3,15 @@ import { JOIN_TRIES } from '#contracts/rate-limits'
 import { TERMS } from '#contracts/terms'
 import { followedBy, inOrder, mapped, named, nothing, run } from '#db/client'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
-import { findInviteByInvitation, isInvitationAnswered } from '#db/queries/couples/joining/answered-invitations'
-import { findInviteByCode, type InviteByCode, isCodeKnown } from '#db/queries/couples/joining/invites'
-import { countWrongCode, isOpenToTries } from '#db/queries/couples/joining/join-tries'
+import {
+  countWrongCode,
+  findInviteByCode,
+  findInviteByInvitation,
+  type InviteByCode,
+  isCodeKnown,
+  isInvitationAnswered,
+  isOpenToTries,
+} from '#db/queries/couples/joining/join-codes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'

@@ -1,5 +1,5 @@
 import { run } from '#db/client'
-import { hasInvitation, updateOpening } from '#db/queries/invitations/opening'
+import { hasInvitation, updateOpening } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 

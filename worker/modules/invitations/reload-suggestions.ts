@@ -3,12 +3,15 @@ import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS, RELOADS_PER_INVITATION } from '#contracts/plans'
 import { type Db, named, run } from '#db/client'
 import { findInvitation, findInvitationSelection, type InvitationRow } from '#db/queries/invitations/invitations'
-import { advanceRound, isShowing, releaseReloadLease, takeReloadLease } from '#db/queries/invitations/rounds'
 import {
+  advanceRound,
   countedOffers,
   insertSuggestions,
+  isShowing,
   listInvitationSuggestions,
   listSuggestionsOfRound,
+  releaseReloadLease,
+  takeReloadLease,
 } from '#db/queries/invitations/suggestions'
 import { listInvitationCandidates } from '#db/queries/places/candidates'
 import { listInvitationOfferedElsewhere } from '#db/queries/places/offered-elsewhere'

@@ -1,6 +1,6 @@
 import { nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
-import { findAccountToDelete } from '#db/queries/admin/account-to-change'
+import { findAccountToDelete } from '#db/queries/admin/accounts'
 import { findCoupleOfTwo } from '#db/queries/couples/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell } from '#db/queries/notifications/email-outbox'

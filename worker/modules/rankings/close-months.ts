@@ -1,7 +1,8 @@
 import { run, type Statement } from '#db/client'
-import { correctCouples, correctPlaces } from '#db/queries/rankings/corrections'
 import {
   type Closing,
+  correctCouples,
+  correctPlaces,
   findClosing,
   listNextToCheck,
   openFinishedMonths,

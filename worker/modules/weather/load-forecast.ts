@@ -1,6 +1,6 @@
 import { FORECAST_DAYS, type Forecast, type Sky } from '#contracts/weather'
 import { run } from '#db/client'
-import { findInvitationOuting, findPlannedOuting, type PlannedOuting, type Roof } from '#db/queries/activities/plans'
+import { findInvitationOuting, findPlannedOuting, type PlannedOuting, type Roof } from '#db/queries/activities/dates'
 import { isOpenAir } from '#db/vocabulary/kinds'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'

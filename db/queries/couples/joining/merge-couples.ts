@@ -16,10 +16,10 @@ import {
   selections,
   subscriptions,
 } from '../../../schema/index.ts'
+import type { BillingRow } from '../../billing/billing.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
 import { write } from '../../write.ts'
-import type { Merge } from './merge.ts'
 
 /**
  * Adds the joiner to the inviter's couple. Two unique columns, the person and the position in a couple, decide between
@@ -185,4 +185,22 @@ const mergeSelections = (db: Db, merge: Merge, when: SQL) => {
         where couple_id = ${endingId} and ${when}`,
     ),
   ])
+}
+
+/** Two couples with one member each that become one couple. */
+export interface Merge {
+  requestId: string
+  /** The person who accepted, and their couple, which stays. */
+  inviterId: string
+  coupleId: string
+  /** The person who asked, and their couple, which is deleted. */
+  joinerId: string
+  endingId: string
+  at: Date
+  /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
+  month: string
+  /** Nobody else can take the slug of the deleted couple before this. */
+  slugRetiredUntil: Date
+  /** The billing rows as they were read; they decide the plan. */
+  billings: readonly Pick<BillingRow, 'coupleId' | 'revision'>[]
 }

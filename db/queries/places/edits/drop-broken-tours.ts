@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { write } from '../../../json-rows.ts'
-import { STRONG } from '../../../schema/suggestions.ts'
+import { STRONG } from '../../../schema/places.ts'
 
 /**
  * Removes the tours of some cities with a stop that is no longer offered there, or was moved by an edit. A later load

@@ -1,8 +1,15 @@
 import type { CataloguePlace, CatalogueQuery, ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
-import { type ImportRow, listExampleNames, listImports } from '#db/queries/admin/place-imports'
-import { countPlaces, listPlaces, type PlaceFilter, type PlaceListRow } from '#db/queries/admin/place-list'
+import {
+  countPlaces,
+  type ImportRow,
+  listExampleNames,
+  listImports,
+  listPlaces,
+  type PlaceFilter,
+  type PlaceListRow,
+} from '#db/queries/admin/place-list'
 import { listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'

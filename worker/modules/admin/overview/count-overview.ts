@@ -1,15 +1,18 @@
 import { DEMAND_DAYS, ENOUGH_PLACES } from '#contracts/admin'
 import { named, type ResultOf, run } from '#db/client'
 import { countByPeriod, countFormerPremium, countPremiumByStart } from '#db/queries/admin/admin-stats'
-import { type Count, claimCount, type isSmallFor, upsertCounts } from '#db/queries/admin/overview-counts'
-import { countScarcity, replaceScarcity } from '#db/queries/admin/scarcity'
 import {
+  type Count,
+  claimCount,
   countActiveCouples,
   countFirstPayments,
   countFunnels,
   countPremiumCouples,
   type Funnel,
-} from '#db/queries/admin/weekly-counts'
+  type isSmallFor,
+  upsertCounts,
+} from '#db/queries/admin/overview-counts'
+import { countScarcity, replaceScarcity } from '#db/queries/admin/scarcity'
 import type { Deps } from '../../../deps.ts'
 import { addDays, addMinutes } from '../../../lib/calendar.ts'
 import { panelMonths, panelWeeks, periodsOfMonths } from './panel-periods.ts'

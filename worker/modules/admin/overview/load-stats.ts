@@ -1,7 +1,7 @@
 import { type AdminStats, DROPPED_DAYS, MOST_WAITING, type Waiting } from '#contracts/admin'
+import { countWaiting } from '#db/queries/admin/admin-stats'
 import { type Count, holds, isSmallFor, listCounts } from '#db/queries/admin/overview-counts'
 import { listScarcity } from '#db/queries/admin/scarcity'
-import { countWaiting } from '#db/queries/admin/waiting'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { countForReader, countsNow, toOverviewCounts } from './count-overview.ts'

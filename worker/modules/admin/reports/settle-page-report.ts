@@ -7,7 +7,7 @@ import {
   settlePageReports,
   updatePageStanding,
 } from '#db/queries/admin/page-reports'
-import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'

@@ -1,7 +1,7 @@
 import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { findBanned, isBanned, updatePageStanding } from '#db/queries/admin/page-reports'
-import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'

@@ -1,6 +1,6 @@
 import { nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
-import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/account-to-change'
+import { type AccountToChange, findAccountToChange, mayDeleteUser } from '#db/queries/admin/accounts'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { findBilling } from '#db/queries/billing/billing'
 import { findCoupleOfTwo } from '#db/queries/couples/parting'

@@ -1,7 +1,7 @@
 import type { AdminUser, UsersQuery } from '#contracts/admin-users'
 import { MOST_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
-import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/account-list'
+import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'

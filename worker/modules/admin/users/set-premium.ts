@@ -7,7 +7,7 @@ import {
   findAccountToChange,
   mayActivatePremium,
   mayDeactivatePremium,
-} from '#db/queries/admin/account-to-change'
+} from '#db/queries/admin/accounts'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { noticesOf } from '#db/queries/notifications/notifications'

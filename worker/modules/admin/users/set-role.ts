@@ -2,12 +2,7 @@ import type { User } from '#contracts/accounts'
 import type { Role, RoleChange } from '#contracts/admin-users'
 import { run } from '#db/client'
 import { deleteSessions } from '#db/queries/accounts/sessions'
-import {
-  type AccountToChange,
-  findAccountToChange,
-  mayChangeRole,
-  updateRole,
-} from '#db/queries/admin/account-to-change'
+import { type AccountToChange, findAccountToChange, mayChangeRole, updateRole } from '#db/queries/admin/accounts'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'

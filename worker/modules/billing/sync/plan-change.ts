@@ -3,7 +3,7 @@ import { insertEarnedUnlocks } from '#db/queries/achievements/achievements'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import { type PlanUpdate, updatePlan } from '#db/queries/billing/plan'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
-import { refreshCoupleVisibility } from '#db/queries/rankings/couple-visibility'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import { AWARDS } from '../../achievements/achievement-rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesChange } from '#contracts/notifications'
 import { run } from '#db/client'
-import { grantConsent, hasConsent, revokeConsent } from '#db/queries/accounts/consents'
+import { grantConsent, hasConsent, revokeConsent } from '#db/queries/accounts/accounts'
 import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'

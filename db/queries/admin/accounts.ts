@@ -1,0 +1,210 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/sqlite-core'
+import { type Db, statement } from '../../client.ts'
+import { accountNumbers, coupleMembers, couples, selections, subscriptions, users } from '../../schema/index.ts'
+import { accountFields } from '../accounts/accounts.ts'
+import { END_OF_TIME_MS, forAdmin } from '../newest-first.ts'
+
+/** How `account_search.facets` stores the filtered values: three letters each, the shortest that the index finds. */
+const FACETS = {
+  plan: { free: 'qfr', premium: 'qpr' },
+  role: { user: 'rus', admin: 'rad' },
+  state: { active: 'sac', disabled: 'sdi', leaving: 'sle', unconfirmed: 'eno' },
+} as const
+
+/** Matches no account. */
+const NOBODY = 'facets : "zzz"'
+/** Numbers per second: see the migration `account_search`. */
+const NUMBERS_A_SECOND = 2 ** 20
+const SECOND_MS = 1000
+const SHORTEST_FOUND = 3
+
+const chosen = sql<number>`(select count(*) from ${selections} where ${selections.coupleId} = ${coupleMembers.coupleId})`
+
+/** Whether there is another administrator, whose account is not waiting for deletion. */
+export const hasOtherAdmin = (userId: string | SQL): SQL =>
+  sql`exists (select 1 from ${users} as other
+    where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
+      and other.id <> ${userId})`
+
+/** What a deletion or a change of role affects: the couple, its subscription, and the remaining members. */
+const leavingFields = (userId: string) => ({
+  coupleId: coupleMembers.coupleId,
+  customerId: subscriptions.customerId,
+  payerId: subscriptions.payerId,
+  providerState: subscriptions.providerState,
+  isLastMember: sql<boolean>`not exists (select 1 from ${coupleMembers} as partner
+    where partner.couple_id = ${coupleMembers.coupleId} and partner.user_id <> ${userId})`.mapWith(Boolean),
+  hasOtherAdmin: sql<boolean>`${hasOtherAdmin(userId)}`.mapWith(Boolean),
+})
+
+const selectAccount = <Fields extends SelectedFields>(db: Db, userId: string, fields: Fields) =>
+  db
+    .select({ ...fields, ...leavingFields(userId) })
+    .from(users)
+    .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+    .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+    .where(eq(users.id, userId))
+
+/** An account with what an administrator's change needs, or null. */
+export const findAccountToChange = (db: Db, userId: string) =>
+  statement(
+    selectAccount(db, userId, {
+      ...accountFields,
+      subscriptionId: subscriptions.subscriptionId,
+      providerPeriodEnd: subscriptions.providerPeriodEnd,
+      providerEnds: subscriptions.providerEnds,
+      paidUntil: subscriptions.paidUntil,
+      passUntil: subscriptions.passUntil,
+    }),
+    ([account]) => account ?? null,
+  )
+export type AccountToChange = NonNullable<ReturnType<ReturnType<typeof findAccountToChange>['read']>>
+
+/** An account with what its deletion needs, or null. */
+export const findAccountToDelete = (db: Db, userId: string) =>
+  statement(
+    selectAccount(db, userId, {
+      id: users.id,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      deletionDueAt: users.deletionDueAt,
+    }),
+    ([account]) => account ?? null,
+  )
+export type AccountToDelete = NonNullable<ReturnType<ReturnType<typeof findAccountToDelete>['read']>>
+
+/** Condition of a change of role: the role differs, and an administrator remains. */
+export const mayChangeRole = (userId: string, role: 'user' | 'admin'): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> ${role})
+    and ${role === 'admin' ? sql`true` : hasOtherAdmin(userId)}`
+
+/** Whether the account has this role and the condition holds. */
+export const isUserWithRole = (userId: string, role: 'user' | 'admin', when: SQL): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} = ${role}) and ${when}`
+
+/** Changes a role and revokes every earlier session. */
+export const updateRole = (db: Db, userId: string, role: 'user' | 'admin', when: SQL) =>
+  statement(
+    db
+      .update(users)
+      .set({ role, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(sql`${users.id} = ${userId} and ${when}`),
+    () => undefined,
+  )
+
+/** Condition of a grant: this is the couple, and it is not Premium. */
+export const mayActivatePremium = (userId: string, coupleId: string): SQL =>
+  sql`exists (${subscriptionOf(userId, coupleId)} and ${subscriptions.plan} = 'free')`
+
+/** Condition of revoking Premium: this is the couple, it is Premium, and it does not pay for it. */
+export const mayDeactivatePremium = (userId: string, coupleId: string): SQL =>
+  sql`exists (${subscriptionOf(userId, coupleId)} and ${subscriptions.plan} = 'premium'
+    and ${subscriptions.billing} not in ('active', 'past_due'))`
+
+const subscriptionOf = (userId: string, coupleId: string): SQL =>
+  sql`select 1 from ${coupleMembers} join ${subscriptions} on ${subscriptions.coupleId} = ${coupleMembers.coupleId}
+    where ${coupleMembers.userId} = ${userId} and ${coupleMembers.coupleId} = ${coupleId}`
+
+/** Condition of a deletion: the account is not an administrator's. */
+export const mayDeleteUser = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.role} <> 'admin')`
+
+/** Id and role of the account with this e-mail (folded), or null. */
+export const findByEmail = (db: Db, email: string) =>
+  statement(
+    db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(eq(users.email, email)),
+    ([account]) => account ?? null,
+  )
+
+export interface AccountFilter {
+  /** Words, each to be found in a name, a username, an e-mail or a couple's slug; '': all accounts. */
+  q: string
+  plan?: 'free' | 'premium' | undefined
+  role?: 'user' | 'admin' | undefined
+  state?: 'active' | 'disabled' | 'leaving' | 'unconfirmed' | undefined
+  /** Accounts created at or after the first timestamp, and before the second. */
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+interface AccountPage {
+  /** Only an administrator gets rows. */
+  readerId: string
+  limit: number
+  order: 'newest' | 'oldest'
+  /** Number of the last account before the page. */
+  after: number | null
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** The index holds trigrams: one or two letters match the start of a field, or with two that of a word. */
+function toWordMatch(word: string): string {
+  const length = [...word].length
+  if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`
+  return length === 1 ? `words : ${quoted(`||${word}`)}` : `words : (${quoted(`|${word}`)} OR ${quoted(` ${word}`)})`
+}
+
+/** A filter as a full-text query; null where it uses none of the indexed columns. */
+function toMatch({ q, plan, role, state }: AccountFilter): string | null {
+  const words = q.normalize('NFC').split(/\s+/).filter(Boolean).map(toWordMatch)
+  const codes = [plan && FACETS.plan[plan], role && FACETS.role[role], state && FACETS.state[state]]
+  const facets = codes.flatMap((code) => (code ? [`facets : "${code}"`] : []))
+  return [...words, ...facets].join(' AND ') || null
+}
+
+const firstNumber = (at: Date): number => Math.floor(at.getTime() / SECOND_MS) * NUMBERS_A_SECOND
+
+/** The driver sends every number as a real, which the full-text index does not accept as a limit. */
+const whole = (number: number): SQL => sql`cast(${number} as integer)`
+
+/** `from` and `where` for the numbers of all accounts that match a filter after a position. */
+function selectNumbers(filter: AccountFilter, { readerId, order, after }: Omit<AccountPage, 'limit'>): SQL {
+  const isNewest = order === 'newest'
+  const lowest = Math.max(filter.from ? firstNumber(filter.from) : 0, !isNewest && after !== null ? after + 1 : 0)
+  const end = filter.until ? firstNumber(filter.until) : END_OF_TIME_MS
+  const highest = isNewest && after !== null ? Math.min(end, after) : end
+  const match = toMatch(filter)
+  if (match === null) {
+    return sql`select number from ${accountNumbers}
+      where number >= ${forAdmin(readerId, whole(lowest))} and number < ${whole(highest)}`
+  }
+  return sql`select rowid as number from account_search
+    where account_search match coalesce(${forAdmin(readerId, sql`${match}`)}, ${NOBODY})
+      and rowid >= ${whole(lowest)} and rowid < ${whole(highest)}`
+}
+
+/** A page of the accounts that match a filter, each with the number of places chosen for its couple. */
+export const listUsers = (db: Db, filter: AccountFilter, page: AccountPage) => {
+  const way = page.order === 'newest' ? sql`desc` : sql`asc`
+  const numbers = sql`${selectNumbers(filter, page)} order by number ${way} limit ${page.limit}`
+  return statement(
+    db
+      .select({
+        ...accountFields,
+        number: accountNumbers.number,
+        coupleSlug: couples.slug,
+        isDisabled: users.isDisabled,
+        lastSeenAt: users.lastSeenAt,
+        activitiesCount: chosen,
+      })
+      .from(sql`(${numbers}) as page`)
+      .innerJoin(accountNumbers, sql`${accountNumbers.number} = page.number`)
+      .innerJoin(users, eq(users.id, accountNumbers.userId))
+      .innerJoin(coupleMembers, eq(coupleMembers.userId, users.id))
+      .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
+      .innerJoin(subscriptions, eq(subscriptions.coupleId, coupleMembers.coupleId))
+      .orderBy(page.order === 'newest' ? desc(accountNumbers.number) : asc(accountNumbers.number)),
+    (rows) => rows,
+  )
+}
+export type UserRow = ReturnType<ReturnType<typeof listUsers>['read']>[number]
+
+/** Number of accounts that match a filter, counted up to `most`. */
+export const countUsers = (db: Db, filter: AccountFilter, { readerId, most }: { readerId: string; most: number }) =>
+  statement(
+    db.all<{ found: number }>(sql`select count(*) as found from (
+      ${selectNumbers(filter, { readerId, order: 'newest', after: null })} limit ${most})`),
+    ([row]) => row?.found ?? 0,
+  )

@@ -1,0 +1,150 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type Db, statement } from '../../../client.ts'
+import {
+  coupleInvites,
+  coupleMembers,
+  couples,
+  invitations,
+  joinBlocks,
+  loginGuesses,
+  selections,
+  users,
+} from '../../../schema/index.ts'
+import type { GuessKey } from '../../accounts/login-guesses.ts'
+import { coupleOf } from '../../couple-of.ts'
+import { isCoupleFull, isCouplePaying } from './members.ts'
+
+/**
+ * Stores the code of a couple with one member, replacing an earlier one.
+ *
+ * @returns whether it was stored
+ */
+export const upsertInvite = (db: Db, invite: typeof coupleInvites.$inferSelect) =>
+  statement(
+    db.all(sql`
+      insert into ${coupleInvites} (couple_id, nonce, code_hash, created_by, created_at, expires_at)
+      select id, ${invite.nonce}, ${invite.codeHash}, ${invite.createdBy}, ${invite.createdAt.getTime()},
+        ${invite.expiresAt.getTime()}
+      from ${couples} where id = ${invite.coupleId} and not ${isCoupleFull(invite.coupleId)}
+      on conflict (couple_id) do update set nonce = excluded.nonce, code_hash = excluded.code_hash,
+        created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at
+      returning 1`),
+    (rows) => rows.length > 0,
+  )
+
+/** The valid code of a person's couple; null: there is none. */
+export const findInviteOf = (db: Db, userId: string, now: Date) =>
+  statement(
+    db
+      .select({ nonce: coupleInvites.nonce, expiresAt: coupleInvites.expiresAt })
+      .from(coupleInvites)
+      .where(and(eq(coupleInvites.coupleId, coupleOf(userId)), gt(coupleInvites.expiresAt, now))),
+    ([invite]) => invite ?? null,
+  )
+
+export const deleteInviteOf = (db: Db, coupleId: string) =>
+  statement(db.delete(coupleInvites).where(eq(coupleInvites.coupleId, coupleId)), () => undefined)
+
+/** Condition: this is a valid code of a couple. */
+export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
+  select 1 from couple_invites where code_hash = ${codeHash} and expires_at > ${now.getTime()})`
+
+/**
+ * The owner of a code; null: it is unknown or has expired.
+ *
+ * @param userId - who tries it; a person whom the owner blocks finds no code; null: not signed in
+ */
+export const findInviteByCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
+  statement(
+    db
+      .select({
+        coupleId: coupleInvites.coupleId,
+        firstName: users.firstName,
+        coupleSlug: couples.slug,
+        isFull: sql<number>`${isCoupleFull(sql`${coupleInvites.coupleId}`)}`,
+        isPaying: sql<number>`${isCouplePaying(sql`${coupleInvites.coupleId}`, now)}`,
+      })
+      .from(coupleInvites)
+      .innerJoin(users, eq(users.id, coupleInvites.createdBy))
+      .innerJoin(couples, eq(couples.id, coupleInvites.coupleId))
+      .where(
+        and(
+          eq(coupleInvites.codeHash, codeHash),
+          gt(coupleInvites.expiresAt, now),
+          sql`not exists (select 1 from ${joinBlocks}
+            where user_id = ${coupleInvites.createdBy} and blocked_id = ${userId})`,
+        ),
+      ),
+    ([row]) => (row ? { ...row, isFull: row.isFull === 1, isPaying: row.isPaying === 1 } : null),
+  )
+export type InviteByCode = NonNullable<ReturnType<ReturnType<typeof findInviteByCode>['read']>>
+
+interface AnsweredInvitation {
+  token: string
+  now: Date
+  /** An earlier choice no longer allows a request to join. */
+  since: Date
+}
+
+/** The couple that sent an invitation on which something was chosen since then; it has one member. */
+const sender = ({ token, since }: AnsweredInvitation): SQL => sql`
+  from ${invitations} join ${selections} on ${selections.invitationId} = ${invitations.id}
+    join ${couples} on ${couples.id} = ${invitations.coupleId}
+    left join ${users} on ${users.id} = ${invitations.createdBy}
+  where ${invitations.token} = ${token} and ${invitations.deletedAt} is null
+    and ${selections.selectedAt} > ${since.getTime()} and not ${isCoupleFull(sql`invitations.couple_id`)}`
+
+/** Condition: the guest of this invitation may ask to join its sender. */
+export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
+  sql`exists (select 1 ${sender(invitation)})`
+
+/**
+ * Who sent an answered invitation; null: there is none, its couple has two members, or it was answered too long ago.
+ *
+ * @param userId - who asks; null is returned if the sender blocks them
+ */
+export const findInviteByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
+  statement(
+    db.all<{ coupleId: string; firstName: string | null; coupleSlug: string; isPaying: number }>(sql`
+      select couples.id as "coupleId", users.first_name as "firstName", couples.slug as "coupleSlug",
+        ${isCouplePaying(sql`couples.id`, invitation.now)} as "isPaying"
+      ${sender(invitation)} and not exists (
+        select 1 from ${joinBlocks} join ${coupleMembers} on ${coupleMembers.userId} = ${joinBlocks.userId}
+        where ${coupleMembers.coupleId} = couples.id and ${joinBlocks.blockedId} = ${userId})`),
+    ([row]): InviteByCode | null => (row ? { ...row, isFull: false, isPaying: row.isPaying === 1 } : null),
+  )
+
+interface WrongCode {
+  key: GuessKey
+  /** Condition: the code is valid. */
+  isKnown: SQL
+  at: Date
+  /** Earlier tries no longer count. */
+  since: Date
+  limit: number
+}
+
+/**
+ * Whether a key may try a code: it had fewer wrong ones than the limit since then. Must come before `countWrongCode` in
+ * its batch.
+ */
+export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'isKnown' | 'at'>) =>
+  statement(
+    db.all<{ isOpen: number }>(sql`
+      select coalesce(sum(guesses), 0) < ${limit} as "isOpen" from ${loginGuesses}
+      where account = ${key} and window_start > ${since.getTime()}`),
+    ([row]) => row?.isOpen === 1,
+  )
+
+/** Counts a wrong code, up to the limit; a right one is not counted, so that a page can be reloaded. */
+export const countWrongCode = (db: Db, { key, isKnown, at, since, limit }: WrongCode) =>
+  statement(
+    db.run(sql`
+      insert into ${loginGuesses} (account, window_start, guesses)
+      select ${key}, ${at.getTime()}, 1
+      where not ${isKnown}
+        and (select coalesce(sum(guesses), 0) from ${loginGuesses}
+          where account = ${key} and window_start > ${since.getTime()}) < ${limit}
+      on conflict (account, window_start) do update set guesses = guesses + 1`),
+    () => undefined,
+  )

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { flag, oneOf, timestamp } from './columns.ts'
+import { places } from './places.ts'
+
+const REASONS = ['closed', 'wrong_data'] as const
+const SETTLEMENTS = ['withdrawn', 'kept'] as const
+
+/** Reported problems of a place; one report of a place per invitation or couple. */
+export const placeReports = sqliteTable(
+  'place_reports',
+  {
+    id: text('id').primaryKey(),
+    /** Id as in the API; for a place that is not stored its id at the source. */
+    activityId: text('activity_id').notNull(),
+    placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
+    /** Digest of the reporting invitation or couple: enough to count each once, without personal data. */
+    reporter: text('reporter').notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
+    note: text('note'),
+    reportedAt: timestamp('reported_at').notNull(),
+    settledAt: timestamp('settled_at'),
+    settledAs: text('settled_as', { enum: SETTLEMENTS }),
+  },
+  (table) => [
+    uniqueIndex('place_reports_once').on(table.activityId, table.reporter),
+    index('place_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
+    index('place_reports_place').on(table.placeId),
+    index('place_reports_reporter').on(table.reporter),
+    index('place_reports_age').on(table.reportedAt),
+    check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
+    check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),
+  ],
+)
+
+/** Calls to the place sources in a day (`YYYY-MM-DD` in America/Sao_Paulo), by kind. */
+export const placesUsage = sqliteTable(
+  'places_usage',
+  {
+    day: text('day').notNull(),
+    source: text('source').notNull(),
+    /** A billable call (`search`, `details`, `names`, `photo`), or `hit`, `miss`, `failure` of a search. */
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
+)
+
+/** Leases of work that runs once at a time: an import, a reload of an invitation's suggestions. */
+export const placesLeases = sqliteTable(
+  'places_leases',
+  {
+    key: text('key').primaryKey(),
+    until: timestamp('until').notNull(),
+    /** Random: identifies the process that holds the lease. */
+    holder: text('holder').notNull(),
+  },
+  (table) => [index('places_leases_until').on(table.until)],
+)
+
+/** A couple's use of a daily limit (`YYYY-MM-DD` in America/Sao_Paulo). */
+export const placesAllowances = sqliteTable(
+  'places_allowances',
+  {
+    day: text('day').notNull(),
+    /** Limit and couple: `spent:<couple id>` (billable calls), `lists:<couple id>`. */
+    subject: text('subject').notNull(),
+    used: integer('used').notNull(),
+    /** How much of `used` the last purchase of calls added. */
+    granted: integer('granted').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.subject] })],
+)
+/**
+ * Administrators' edits of a place, applied over the values of its sources; no load and no import overwrites them. A
+ * load reverts the edits, writes, and applies them again, in one batch (`db/queries/places/edits`).
+ */
+export const placeEdits = sqliteTable(
+  'place_edits',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** Raised by each edit: a save states the version that it is based on. */
+    version: integer('version').notNull().default(1),
+    /** JSON: columns of `places` with their edited values, null for a removed fact; `categories` is a list of ids. */
+    fields: text('fields').notNull().default('{}'),
+    /** JSON: the sources' values of these columns while the edits are applied; null while a load writes. */
+    base: text('base'),
+    /** The place's cells without edits, for comparison by its import; null for a place that was not imported. */
+    cells: text('cells'),
+    /** The rows of `place_categories` from its sources, as JSON in the order of `db/queries/places/offer-columns`. */
+    offers: text('offers').notNull().default('[]'),
+    /** When it was put first in its category; null: it was not. */
+    featuredAt: timestamp('featured_at'),
+    /** Added or restored by an administrator: no load retires it. */
+    isPermanent: flag('is_permanent').notNull().default(false),
+    editedBy: text('edited_by').references(() => users.id, { onDelete: 'set null' }),
+    editedAt: timestamp('edited_at').notNull(),
+  },
+  (table) => [index('place_edits_by').on(table.editedBy)],
+)
+
+/** Row id of a place in the full-text index `place_search`; the newest has the highest number. */
+export const placeNumbers = sqliteTable('place_numbers', {
+  number: integer('number').primaryKey(),
+  placeId: text('place_id')
+    .notNull()
+    .unique()
+    .references(() => places.id, { onDelete: 'cascade' }),
+})
+
+/** Results of an import, or of a load of the shipped catalogue, for administrators. */
+export const placeImports = sqliteTable(
+  'place_imports',
+  {
+    id: text('id').primaryKey(),
+    /** Name of the import; `catalogue` for the shipped files. */
+    dataset: text('dataset').notNull(),
+    startedAt: timestamp('started_at').notNull(),
+    finishedAt: timestamp('finished_at').notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    retired: integer('retired').notNull(),
+    /** Places with edits, which were left unchanged. */
+    leftEdited: integer('left_edited').notNull(),
+    /** Withdrawn places, which were not restored. */
+    leftWithdrawn: integer('left_withdrawn').notNull(),
+    /** Places missing from the source that stay because an administrator added or restored them. */
+    leftPermanent: integer('left_permanent').notNull(),
+    /** JSON: ids of the first places, by outcome. */
+    examples: text('examples').notNull(),
+  },
+  (table) => [index('place_imports_newest').on(table.finishedAt, table.id)],
+)
