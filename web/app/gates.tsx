@@ -8,7 +8,7 @@ import { WaitingPage } from './waiting-page.tsx'
 
 const AccessDeniedPage = lazyComponent(async () => (await import('../pages/not-found-pages.tsx')).AccessDeniedPage)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
-const AdminPage = lazyComponent(async () => (await import('../pages/admin-page.tsx')).AdminPage)
+const AdminPage = lazyComponent(async () => (await import('../features/admin/admin-page.tsx')).AdminPage)
 
 interface HomeGateProps {
   dashboard: ComponentType<{ session: SignedIn }>

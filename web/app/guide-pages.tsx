@@ -3,14 +3,17 @@ import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react
 import { common } from '../copy/common.ts'
 import { guides } from '../copy/guides.ts'
 import { navigation as copy } from '../copy/navigation.ts'
+import { type GuideAddress, type GuideList, useGuide, useGuides } from '../features/guides/api.ts'
+import { GuideView, LIST_TITLE, tabTitleOf, Unreachable } from '../features/guides/guide-view.tsx'
+import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
-import { GuideListPage } from '../pages/guides/guide-list-page.tsx'
-import { GuidePage, MissingGuide } from '../pages/guides/guide-page.tsx'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { useToken } from '../platform/session/session.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
+import { FullMessage } from '../ui/feedback/full-message.tsx'
+import { Loading, Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
+import { Page, PageHeader, Section } from '../ui/layout/page.tsx'
 
 const StartPage = lazyComponent(async () => (await import('../pages/guides/start-page.tsx')).StartPage)
 const LINKS = [
@@ -20,6 +23,7 @@ const LINKS = [
   { to: PATHS.privacy, label: copy.privacy },
   { to: PATHS.terms, label: copy.terms },
 ] as const
+const SKELETONS = ['h-48', 'h-48', 'h-48']
 
 /**
  * The pages of cities, and the form that they lead to, with a frame of their own: most people come to them from a search engine and know nothing of the
@@ -118,3 +122,111 @@ const GuideFooter = () => (
     </div>
   </footer>
 )
+
+/** `/roles/pe/recife` and `/roles/pe/recife/gastronomia`. Public: asked for at once, without waiting for the session. */
+function GuidePage({ uf, city, category }: GuideAddress) {
+  const { data, error, isMissing, retry } = useGuide({ uf, city, category })
+  useTitle(common.title(toTitle(data && tabTitleOf(data), isMissing)))
+  if (isMissing) return <MissingGuide city={category === undefined ? null : `${PATHS.guides}/${uf}/${city}`} />
+  if (!data) return error ? <Unreachable onRetry={retry} /> : <Arriving />
+  return (
+    <Page>
+      <GuideView guide={data} path={`${uf}/${city}`} />
+    </Page>
+  )
+}
+
+const toTitle = (known: string | undefined, isMissing: boolean) =>
+  known ?? (isMissing ? guides.missing.title : guides.short)
+
+const Arriving = () => (
+  <Page>
+    <h1 className="sr-only">{guides.short}</h1>
+    <div className="grid gap-4">
+      <Skeleton blocks={SKELETONS} label={common.loading} />
+    </div>
+  </Page>
+)
+
+/** @param city - path of its page, where the page of a category is missing */
+const MissingGuide = ({ city = null }: { city?: string | null }) => (
+  <FullMessage
+    action={
+      <>
+        {city ? <ButtonLink to={city}>{guides.missing.city}</ButtonLink> : null}
+        <ButtonLink to={PATHS.guides} variant={city ? 'quiet' : 'primary'}>
+          {guides.allCities}
+        </ButtonLink>
+      </>
+    }
+    drawing="lost-ticket"
+    text={guides.missing.text}
+    title={guides.missing.title}
+  />
+)
+
+/** `/roles`: every city that has pages, by state. */
+function GuideListPage() {
+  const { data, error, reload } = useGuides()
+  useTitle(common.title(LIST_TITLE))
+  if (!data && error) return <Unreachable onRetry={() => void reload()} />
+  return (
+    <Page>
+      <PageHeader lead={guides.list.lead} title={LIST_TITLE} />
+      {data ? <StateList states={data.states} /> : <Skeleton blocks={SKELETONS} label={common.loading} />}
+    </Page>
+  )
+}
+
+type State = GuideList['states'][number]
+
+const anchorOf = ({ uf }: State) => uf.toLowerCase()
+
+/** All cities that have pages, by state, and above them the states. */
+function StateList({ states }: { states: readonly State[] }) {
+  const { hash } = useLocation()
+  const how = useNavigationType()
+  // The list comes late where the browser drew the page; on the way back it is found where it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hash` is the visit
+  useEffect(() => {
+    if (hash && how !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <nav aria-label={guides.list.states}>
+        <ul className="flex flex-wrap gap-x-2">
+          {states.map((state) => (
+            <li key={state.uf}>
+              <a
+                className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold underline underline-offset-4"
+                href={`#${anchorOf(state)}`}
+              >
+                <abbr className="no-underline" title={state.name}>
+                  {state.uf}
+                </abbr>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {states.map((state) => (
+        <div id={anchorOf(state)} key={state.uf}>
+          <Section title={state.name}>
+            <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+              {state.cities.map(({ name, path }) => (
+                <li key={path}>
+                  <Link
+                    className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline underline-offset-4"
+                    to={path}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      ))}
+    </>
+  )
+}

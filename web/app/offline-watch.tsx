@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 /** What can be read without a connection: each comes once a release, when the browser is idle. */
 const OFFLINE_PAGES = [
   () => import('../pages/dashboard-page.tsx'),
-  () => import('../pages/history-page.tsx'),
+  () => import('../features/activities/history/history-page.tsx'),
   () => import('../pages/invitation-page.tsx'),
 ]
 

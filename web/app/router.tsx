@@ -11,12 +11,18 @@ const HomeGate = lazyComponent(async () => (await gates()).HomeGate)
 const UserGate = lazyComponent(async () => (await gates()).UserGate)
 const AccountGate = lazyComponent(async () => (await gates()).AccountGate)
 const AdminGate = lazyComponent(async () => (await gates()).AdminGate)
-const CheckoutGate = lazyComponent(async () => (await import('./checkout-gate.tsx')).CheckoutGate)
+const CheckoutGate = lazyComponent(
+  async () => (await import('../features/billing/checkout/checkout-page.tsx')).CheckoutGate,
+)
 
-const recoveryPages = () => import('../pages/letter-pages.tsx')
+const recoveryPages = () => import('../features/accounts/log-in/letter-pages.tsx')
 const joinPages = () => import('../pages/join-page.tsx')
-const AccountPage = lazyComponent(async () => (await import('../pages/account-page.tsx')).AccountPage)
-const AchievementsPage = lazyComponent(async () => (await import('../pages/achievements-page.tsx')).AchievementsPage)
+const AccountPage = lazyComponent(
+  async () => (await import('../features/accounts/account/account-page.tsx')).AccountPage,
+)
+const AchievementsPage = lazyComponent(
+  async () => (await import('../features/achievements/achievements-page.tsx')).AchievementsPage,
+)
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const ConfirmEmailPage = lazyComponent(async () => (await recoveryPages()).ConfirmEmailPage)
 const CoupleProfilePage = lazyComponent(
@@ -26,25 +32,29 @@ const DashboardPage = lazyComponent(async () => (await import('../pages/dashboar
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)
 const ForgotPasswordPage = lazyComponent(async () => (await recoveryPages()).ForgotPasswordPage)
 const GuidePages = lazyComponent(async () => (await import('./guide-pages.tsx')).GuidePages)
-const HistoryPage = lazyComponent(async () => (await import('../pages/history-page.tsx')).HistoryPage)
+const HistoryPage = lazyComponent(
+  async () => (await import('../features/activities/history/history-page.tsx')).HistoryPage,
+)
 const InvitationPage = lazyComponent(async () => (await import('../pages/invitation-page.tsx')).InvitationPage)
 const InvitePage = lazyComponent(async () => (await import('../pages/invite-page.tsx')).InvitePage)
 const JoinByInvitationPage = lazyComponent(async () => (await joinPages()).JoinByInvitationPage)
 const JoinPage = lazyComponent(async () => (await joinPages()).JoinPage)
 const LandingPage = lazyComponent(async () => (await import('../pages/landing-page.tsx')).LandingPage)
 const NewInvitationPage = lazyComponent(
-  async () => (await import('../pages/new-invitation-page.tsx')).NewInvitationPage,
+  async () => (await import('../features/invitations/form/new-invitation-page.tsx')).NewInvitationPage,
 )
 const NotFoundPage = lazyComponent(async () => (await import('../pages/not-found-pages.tsx')).NotFoundPage)
 const PrivacyCentrePage = lazyComponent(
-  async () => (await import('../pages/privacy-centre-page.tsx')).PrivacyCentrePage,
+  async () => (await import('../features/accounts/account/privacy-centre-page.tsx')).PrivacyCentrePage,
 )
-const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/privacy-page.tsx')).PrivacyPage)
+const PrivacyPage = lazyComponent(async () => (await import('../pages/documents/legal-pages.tsx')).PrivacyPage)
 const PublicCouplePage = lazyComponent(async () => (await import('../pages/public-couple-page.tsx')).PublicCouplePage)
 const RankingsPage = lazyComponent(async () => (await import('../pages/rankings-page.tsx')).RankingsPage)
 const ResetPasswordPage = lazyComponent(async () => (await recoveryPages()).ResetPasswordPage)
-const TermsPage = lazyComponent(async () => (await import('../pages/documents/terms-page.tsx')).TermsPage)
-const UnsubscribePage = lazyComponent(async () => (await import('../pages/letter-pages.tsx')).UnsubscribePage)
+const TermsPage = lazyComponent(async () => (await import('../pages/documents/legal-pages.tsx')).TermsPage)
+const UnsubscribePage = lazyComponent(
+  async () => (await import('../features/accounts/log-in/letter-pages.tsx')).UnsubscribePage,
+)
 const UpgradePage = lazyComponent(async () => (await import('../pages/upgrade-page.tsx')).UpgradePage)
 // A production build drops it, with everything that only it imports.
 const DesignPage = import.meta.env.DEV

@@ -6,6 +6,7 @@ import { demo as demoCopy } from '../copy/suggestions.ts'
 import { PlanTickets } from '../features/billing/plan-tickets.tsx'
 import { RankingHighlights } from '../features/rankings/ranking-highlights.tsx'
 import { usePreview } from '../features/suggestions/api.ts'
+import { Demo } from '../features/suggestions/demo.tsx'
 import { PlacesTicket } from '../features/suggestions/places-ticket.tsx'
 import { useAnchorFocus } from '../hooks/focus/use-anchor-focus.ts'
 import { useTitle } from '../hooks/page/use-title.ts'
@@ -13,7 +14,6 @@ import { ANCHORS, REGISTRATION, toAnchor } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Stamp, Ticket } from '../ui/ticket/ticket.tsx'
-import { Demo } from './guides/demo.tsx'
 
 /** Romance in São Paulo (IBGE): well known places. */
 const SAMPLE_REQUEST = { categoryId: 1, cityId: '3550308' } as const

@@ -10,8 +10,7 @@ import { createJwtSessions } from '../../../worker/providers/sessions/jwt-sessio
 import { ANCHORS } from '../../lib/paths.ts'
 import { faqQuestions } from './faq.ts'
 import type { Block, LegalDocument } from './legal-document.ts'
-import { privacy as privacyFor } from './privacy.ts'
-import { placeSources, retentionFacts } from './privacy-tables.ts'
+import { placeSources, privacy as privacyFor, retentionFacts } from './privacy.ts'
 import { terms as termsFor } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import { create } from 'qrcode'
 import { invitations as copy } from '../../copy/invitations.ts'
+import { partner } from '../../copy/joining.ts'
 import { ActionButton } from '../../ui/action/actions.tsx'
 import { QrPanel, QrSquares } from '../../ui/ticket/qr-panel.tsx'
 
@@ -64,4 +65,12 @@ function download(file: Blob, name: string) {
   link.click()
   // Some browsers begin the download after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+}
+
+/** The link of a code, for the camera of the phone beside. */
+export function CodeQr({ text }: { text: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  return (
+    <QrPanel caption={partner.code.qrCaption} code={<QrSquares label={partner.code.qrLabel} modules={modules} />} />
+  )
 }

@@ -1,14 +1,38 @@
 import { common } from '../../copy/common.ts'
 import { design } from '../../copy/design.ts'
 import { useTitle } from '../../hooks/page/use-title.ts'
+import { CATEGORY_SLUGS } from '../../lib/category-drawing.ts'
+import { Drawing } from '../../ui/feedback/drawing.tsx'
 import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
-import { addIcons } from '../../ui/icon/icon.tsx'
+import { addIcons, Icon, type IconName, iconNames, type OwnIcon } from '../../ui/icon/icon.tsx'
+import { Logo } from '../../ui/icon/logo.tsx'
+import { dataIconNames, toIconName } from '../../ui/icon/to-icon-name.ts'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
-import { Colours, Pictures, Space, Typography } from './basics.tsx'
+import { Scene } from '../../ui/ticket/scene.tsx'
 import { Cards, Tickets } from './cards.tsx'
+import { DesignPart, Row, Tiles } from './design-part.tsx'
 import { Buttons, Fields, Folding, Messages } from './messages.tsx'
 
 addIcons(FRAME_ICONS)
+const copy = design.colours
+
+/** Ground and what may be written on it; `web/app/colours.test.ts` measures these and more. */
+const GROUNDS = [
+  { name: 'paper', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
+  { name: 'card', texts: ['ink', 'soft', 'urucum', 'mata', 'jambo'] },
+  { name: 'blush', texts: ['on-blush', 'ink', 'soft', 'jambo'] },
+  { name: 'urucum', texts: ['on-urucum'] },
+  { name: 'mata', texts: ['on-mata'] },
+  { name: 'ipe', texts: ['on-ipe'] },
+  { name: 'jambo', texts: ['paper'] },
+  { name: 'anil', texts: ['paper'] },
+  { name: 'toast', texts: ['on-toast'] },
+] as const
+const SIZES = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const
+const STEPS_PX = [8, 16, 24, 40, 64]
+const picturesCopy = design.pictures
+
+const NUMBERS = [1, 2, 3]
 
 /** The design language in every state; only the development build has this page. */
 export function DesignPage() {
@@ -29,5 +53,139 @@ export function DesignPage() {
         <Pictures brand={common.brand} />
       </Page>
     </main>
+  )
+}
+
+function Colours() {
+  return (
+    <DesignPart title={copy.title}>
+      <Tiles widthRem={15}>
+        {GROUNDS.map(({ name, texts }) => (
+          <div
+            className="rounded-card p-5 shadow-raised"
+            key={name}
+            style={{ background: `var(--color-${name})`, color: `var(--color-${texts[0]})` }}
+          >
+            <p className="font-display text-lg">{copy.names[name]}</p>
+            {texts.map((text) => (
+              <p key={text} style={{ color: `var(--color-${text})` }}>
+                {copy.sample} {text}
+              </p>
+            ))}
+          </div>
+        ))}
+      </Tiles>
+      <Row label={copy.hues}>
+        {CATEGORY_SLUGS.map((slug) => (
+          <span className="text-center text-sm" key={slug}>
+            <span
+              className="scene block rounded-card"
+              data-category={slug}
+              style={{ height: '3rem', width: '6.5rem' }}
+            />
+            {slug}
+          </span>
+        ))}
+      </Row>
+    </DesignPart>
+  )
+}
+
+function Typography() {
+  return (
+    <DesignPart title={design.type.title}>
+      {SIZES.map((size) => (
+        <div key={size}>
+          <p className={`font-display ${size}`}>{design.type.sample}</p>
+          <p className={size === 'text-3xl' ? 'text-base' : size}>
+            {design.type.sample} ({size})
+          </p>
+        </div>
+      ))}
+      <p className="tabular-nums">{design.type.numbers}</p>
+    </DesignPart>
+  )
+}
+
+function Space() {
+  const copy = design.space
+  return (
+    <DesignPart title={copy.title}>
+      <Row label={copy.steps}>
+        {STEPS_PX.map((step) => (
+          <span className="bg-blush" key={step} style={{ width: step, height: step }} />
+        ))}
+      </Row>
+      <Row label={copy.radius}>
+        <span className="rounded-field bg-blush px-5 py-4 text-on-blush">12</span>
+        <span className="rounded-card bg-blush px-5 py-4 text-on-blush">16</span>
+        <span className="rounded-full bg-blush px-5 py-4 text-on-blush">999</span>
+        <span className="rounded-card bg-card px-5 py-4 shadow-raised">{copy.raised}</span>
+      </Row>
+    </DesignPart>
+  )
+}
+
+function Pictures({ brand }: { brand: string }) {
+  return (
+    <DesignPart title={picturesCopy.title}>
+      <Tiles widthRem={16}>
+        {CATEGORY_SLUGS.flatMap((slug) =>
+          NUMBERS.map((number) => (
+            <div className="overflow-hidden rounded-card shadow-raised" key={slug + number}>
+              <Scene category={slug} drawing={`${slug}-${number}`} />
+            </div>
+          )),
+        )}
+      </Tiles>
+      <Row label={picturesCopy.drawings}>
+        <Drawing name="empty-tickets" />
+        <Drawing name="lost-ticket" />
+        <Drawing name="torn-ticket" />
+      </Row>
+      <Row label={picturesCopy.logo}>
+        <Logo name={brand} />
+        <img alt="" height={24} src="/favicon.svg" width={24} />
+        <img alt="" height={48} src="/favicon.svg" width={48} />
+      </Row>
+      <Row label={picturesCopy.appIcons}>
+        <img alt="" height={96} src="/icons/icon-192.png" width={96} />
+        <img alt="" height={96} src="/icons/apple-touch-icon.png" width={96} />
+        <Maskable />
+        <p className="text-sm text-soft">{picturesCopy.maskable}</p>
+      </Row>
+      <Row label={picturesCopy.icons}>
+        {iconNames().map((name) => (
+          <NamedIcon icon={name} key={name} name={name} />
+        ))}
+        {dataIconNames().map((name) => (
+          <NamedIcon icon={toIconName(name)} key={name} name={name} />
+        ))}
+      </Row>
+      <Row label={picturesCopy.share}>
+        <img alt="" height={630} src="/icons/share.png" style={{ height: 'auto', maxWidth: '100%' }} width={1200} />
+      </Row>
+    </DesignPart>
+  )
+}
+
+function NamedIcon({ icon, name }: { icon: IconName | OwnIcon; name: string }) {
+  return (
+    <span className="text-center text-soft text-xs">
+      <span className="flex justify-center text-ink">
+        <Icon name={icon} size={24} />
+      </span>
+      {name}
+    </span>
+  )
+}
+
+/** The safe zone is a circle of 80 % of the width. */
+function Maskable() {
+  return (
+    <span style={{ position: 'relative', display: 'inline-flex' }}>
+      <img alt="" height={160} src="/icons/maskable-512.png" width={160} />
+      <span style={{ position: 'absolute', inset: '10%', border: '2px dashed #F4B740', borderRadius: '50%' }} />
+    </span>
   )
 }

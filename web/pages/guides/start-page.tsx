@@ -7,6 +7,7 @@ import { useSession } from '../../features/accounts/api.ts'
 import { START_QUERY } from '../../features/guides/start-path.ts'
 import { beginDraft, EMPTY_DRAFT } from '../../features/invitations/invitation-draft.ts'
 import { useCategories, useCities } from '../../features/suggestions/api.ts'
+import { Demo } from '../../features/suggestions/demo.tsx'
 import { useTitle } from '../../hooks/page/use-title.ts'
 import { ANCHORS, PATHS, toAnchor } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
@@ -16,7 +17,6 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { FRAME_ICONS } from '../../ui/icon/frame-icons.ts'
 import { addIcons } from '../../ui/icon/icon.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
-import { Demo } from './demo.tsx'
 
 // The form has icons of the shell, which this page is without.
 addIcons(FRAME_ICONS)

@@ -3,7 +3,7 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input, type Output } from '
 import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { isObject, parseJson } from '../../lib/is-object.ts'
 import { readToken, reportSessionLoss } from '../session/session.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
@@ -31,6 +31,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+// It begins with the prefix of `platform/storage/forget-drafts.ts`, so that `forgetStoredDrafts` removes it too.
+const PREFIX = 'draft:call:'
+const KEY_BYTES = 16
+
+const keysOfPage = new Map<string, string>()
 
 /**
  * Whether a call failed because the session is over: `useSessionWatch` tells the person, so the caller says nothing. A call
@@ -184,4 +190,46 @@ async function toApiError(response: Response): Promise<ApiError> {
 function toErrorBody(text: string): Partial<ErrorBody> {
   const body = parseJson(text)
   return isObject(body) ? body : {}
+}
+
+/** A key and the digest of the body that it belongs to. Another body is another call; the body itself is not stored. */
+interface IdempotencyKey {
+  key: string
+  body: number
+}
+
+/** Tells bodies apart (FNV-1a and the length); it is no cryptographic digest. */
+function digestOf(text: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
+  return (hash >>> 0) * 4096 + (text.length % 4096)
+}
+
+/**
+ * The idempotency key of a creating call: a new one, or the earlier one while the outcome of the same call is unknown.
+ *
+ * @param name - address of the call
+ * @param isStored - whether the key survives a reload, as the draft of its form does; never for a form with a password
+ */
+export function idempotencyKeyFor(name: string, body: string, isStored: boolean): string {
+  const known = read(name)
+  const digest = digestOf(body)
+  if (known?.body === digest) return known.key
+  // `randomUUID` only exists on pages served over HTTPS.
+  const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(36)).join('')
+  const text = JSON.stringify({ key, body: digest } satisfies IdempotencyKey)
+  keysOfPage.set(name, text)
+  if (isStored) tabStorage.write(PREFIX + name, text)
+  return key
+}
+
+/** Forgets the key once the call was answered. */
+export function forgetIdempotencyKey(name: string) {
+  keysOfPage.delete(name)
+  tabStorage.remove(PREFIX + name)
+}
+
+/** Only this file writes under the prefix. */
+function read(name: string): IdempotencyKey | null {
+  return parseJson(keysOfPage.get(name) ?? tabStorage.read(PREFIX + name)) as IdempotencyKey | null
 }

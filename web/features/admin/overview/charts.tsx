@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import type { AdminStats } from '#contracts/admin'
 import { admin } from '../../../copy/admin/admin.ts'
@@ -9,14 +10,13 @@ import { loadChunk } from '../../../platform/release/load-chunk.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { type Bar, ChartCard } from './chart-card.tsx'
+import { TurningChevron } from '../../../ui/text/prose.tsx'
+import type { Bar } from './month-bars.tsx'
 
 const copy = admin.charts
 const PLOT_SKELETON = ['size-full']
 /** The head of the first card may peep out below what a phone shows first: it needs no library yet. */
 const INSET_PX = 120
-
-type Series = AdminStats['series']
 
 /** `unit` is what one step of the scale counts: a scale of centavos would have odd steps. */
 const COUNT = { unit: 1, write: formatNumber, writeTick: formatCompact } as const
@@ -26,6 +26,74 @@ const MEASURES = [
   { name: 'activities', ...COUNT },
   { name: 'revenue', unit: 100, write: formatBrl, writeTick: formatCompactBrl },
 ] as const
+
+/** Height of the chart and of its placeholder. */
+const PLOT_HEIGHT = 'h-44 lg:h-48'
+
+interface ChartCardProps {
+  title: string
+  bars: readonly Bar[]
+  /** The chart; without it the table is open. */
+  plot: ReactNode
+}
+
+/** A dozen months of one measure: this one in words, all of them drawn, and the same numbers as a table. */
+export function ChartCard({ title, bars, plot }: ChartCardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col rounded-card bg-card p-4 shadow-raised">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-lg" id={id}>
+          {title}
+        </h3>
+        <p className="text-sm text-soft">
+          <span className="font-display text-ink text-lg tabular-nums">{bars.at(-1)?.text}</span> {copy.thisMonth}
+        </p>
+      </div>
+      {plot ? <div className={`mt-3 ${PLOT_HEIGHT}`}>{plot}</div> : null}
+      <Peak bars={bars} />
+      <AsTable bars={bars} isOpen={!plot} title={title} />
+    </section>
+  )
+}
+
+function Peak({ bars }: { bars: readonly Bar[] }) {
+  const peak = bars.reduce<Bar | null>((best, bar) => (best && best.value >= bar.value ? best : bar), null)
+  const words = peak && peak.value > 0 ? copy.peak(peak.text, peak.label) : copy.nothing
+  return <p className="mt-2 text-sm text-soft">{words}</p>
+}
+
+function AsTable({ bars, isOpen, title }: { bars: readonly Bar[]; isOpen: boolean; title: string }) {
+  return (
+    <details className="group -mb-2" open={isOpen}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold text-sm hover:text-urucum">
+        {copy.table}
+        <TurningChevron />
+      </summary>
+      <table className="mb-2 w-full text-sm tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{copy.month}</th>
+            <th scope="col">{copy.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, text }) => (
+            <tr className="border-line border-t" key={label}>
+              <th className="py-1 text-left font-normal text-soft" scope="row">
+                {label}
+              </th>
+              <td className="py-1 text-right">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+type Series = AdminStats['series']
 
 /** The last 12 months of what the panel counts; the code that draws them comes when they come into view. */
 export function Charts({ series }: { series: Series }) {

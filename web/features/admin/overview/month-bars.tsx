@@ -1,5 +1,4 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
-import type { Bar } from './chart-card.tsx'
 
 /** Room for half of the highest number and of the last month's name, which is wider than its bar; at the left for the focus ring. */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
@@ -15,8 +14,17 @@ const MONTHS_PER_LABEL = 3
 /** A month with one beside a month with a thousand is still seen. */
 const LEAST_HEIGHT_PX = 2
 
+/** One month of one measure. */
+export interface Bar {
+  /** `nov/26` */
+  label: string
+  value: number
+  /** The value as it is written. */
+  text: string
+}
+
 interface MonthBarsProps {
-  /** What is drawn, for those who hear it. */
+  /** Describes the chart to a screen reader. */
   label: string
   bars: readonly Bar[]
   /** A number of the scale. */
@@ -24,8 +32,8 @@ interface MonthBarsProps {
 }
 
 /**
- * Months as bars, this one marked. Pointer, finger and arrow keys go from month to month. The only file that imports the
- * chart library, and only `charts.tsx` imports it, lazily (docs/performance.md).
+ * Draws the months as bars and marks the current month. Pointer, finger and arrow keys select a month. Only this file
+ * imports the chart library, and `charts.tsx` loads it lazily (docs/performance.md).
  */
 export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
   const isFlat = bars.every(({ value }) => value === 0)

@@ -100,7 +100,7 @@ function useCodeQr() {
   const toggle = async () => {
     if (CodeQr) return setCodeQr(null)
     try {
-      const loaded = await import('./code-qr.tsx')
+      const loaded = await import('../../invitations/qr-code.tsx')
       setCodeQr(() => loaded.CodeQr)
     } catch {
       showErrorToast({ title: common.error, description: codeCopy.qrFailed })

@@ -1,26 +1,117 @@
+import { Link, useNavigate } from 'react-router-dom'
 import type { User } from '#contracts/accounts'
-import { privacyCentre } from '../../../copy/account.ts'
+import { privacyCentre as copy } from '../../../copy/account.ts'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
+import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { useTitle } from '../../../hooks/page/use-title.ts'
 import { dayOfVersion, formatDate } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
+import { useSupportEmail } from '../../../platform/api/use-public-config.ts'
+import { saveFile } from '../../../platform/device/save-file.ts'
+import { Button, ExternalButton } from '../../../ui/action/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { Section } from '../../../ui/layout/page.tsx'
+import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
+import type { SignedIn } from '../api.ts'
 import { checkOwnPassword } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
 import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
 import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
-import { type Privacy, requestDeletion, usePrivacy } from './api.ts'
+import { loadArchive, type Privacy, requestDeletion, usePrivacy } from './api.ts'
 
-const { consents: copy, requests: requestWords } = privacyCentre
+const { heading, names, access } = copy.correction
+const officerCopy = copy.officer
+const exportCopy = copy.copy
+const FILE_NAME = 'pra-dois-dados.zip'
+const { consents: consentsCopy, requests: requestWords } = copy
 const SKELETONS = ['h-48 w-full rounded-card']
-const deletionCopy = privacyCentre.deletion
+const deletionCopy = copy.deletion
+
+/** The person's stored data, and their rights over it. */
+export function PrivacyCentrePage({ session: { user, isAdmin } }: { session: SignedIn }) {
+  const navigate = useNavigate()
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
+        <div className="flex flex-col gap-10">
+          <ExportCard />
+          <CorrectionLinks isAdmin={isAdmin} />
+          <OfficerCard />
+        </div>
+        <div className="flex flex-col gap-10">
+          <ConsentsPart />
+          <DeletionCard onDone={() => navigate(PATHS.home)} user={user} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Links to the pages where stored data can be changed; administrators use the panel. */
+const CorrectionLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Section title={heading}>
+    <List>
+      {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...names} to={PATHS.coupleProfile} />}
+      <ListRow leading={<Icon name="user" size={24} />} {...access} to={PATHS.account} />
+    </List>
+  </Section>
+)
+
+/** How to reach the data protection officer. */
+function OfficerCard() {
+  const email = useSupportEmail()
+  return (
+    <AccountCard title={officerCopy.heading}>
+      <p className="text-soft">{officerCopy.text}</p>
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <ExternalButton
+          href={`mailto:${email}?subject=${encodeURIComponent(officerCopy.subject)}`}
+          icon="mail"
+          variant="secondary"
+        >
+          {officerCopy.action}
+        </ExternalButton>
+        <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={PATHS.privacy}>
+          {officerCopy.policy}
+        </Link>
+      </div>
+    </AccountCard>
+  )
+}
+
+/** Downloads all data stored about the person. */
+function ExportCard() {
+  const [download, isBusy] = useOnceAtATime(async () => {
+    try {
+      saveFile(await loadArchive(), FILE_NAME)
+      showToast(exportCopy.done)
+    } catch (error) {
+      showAccountFailure(error, exportCopy.refused)
+    }
+  })
+  return (
+    <AccountCard title={exportCopy.heading}>
+      <p className="text-soft">{exportCopy.text}</p>
+      <div>
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          {isBusy ? exportCopy.preparing : exportCopy.action}
+        </Button>
+      </div>
+    </AccountCard>
+  )
+}
 
 /** What the person agreed to and asked for, with the dates. */
-export function ConsentsPart() {
+function ConsentsPart() {
   const { data, error, mutate } = usePrivacy()
   if (data) {
     return (
@@ -31,7 +122,7 @@ export function ConsentsPart() {
     )
   }
   return (
-    <Section title={copy.heading}>
+    <Section title={consentsCopy.heading}>
       {error ? (
         <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={errors.loadFailed} />
       ) : (
@@ -42,24 +133,26 @@ export function ConsentsPart() {
 }
 
 const Consents = ({ privacy: { consents, publicSince } }: { privacy: Privacy }) => (
-  <Section title={copy.heading}>
-    <List label={copy.heading}>
+  <Section title={consentsCopy.heading}>
+    <List label={consentsCopy.heading}>
       {consents.map(({ document, version, grantedAt, isCurrent }) => (
         <ListRow
           key={`${document}-${version}`}
           text={
             <>
-              <span className="inline-block">{copy.versionOf(dayOfVersion(version))}</span>{' '}
-              <span className="inline-block">{copy.acceptedAt(formatDate(grantedAt))}</span>
+              <span className="inline-block">{consentsCopy.versionOf(dayOfVersion(version))}</span>{' '}
+              <span className="inline-block">{consentsCopy.acceptedAt(formatDate(grantedAt))}</span>
             </>
           }
-          title={copy.documents[document]}
-          trailing={<span className="text-sm text-soft">{isCurrent ? copy.current : copy.earlier}</span>}
+          title={consentsCopy.documents[document]}
+          trailing={
+            <span className="text-sm text-soft">{isCurrent ? consentsCopy.current : consentsCopy.earlier}</span>
+          }
         />
       ))}
       <ListRow
-        text={publicSince ? copy.publicSince(formatDate(publicSince)) : copy.notPublic}
-        title={copy.publicPage}
+        text={publicSince ? consentsCopy.publicSince(formatDate(publicSince)) : consentsCopy.notPublic}
+        title={consentsCopy.publicPage}
       />
     </List>
   </Section>
@@ -94,7 +187,7 @@ interface DeletionProps {
 }
 
 /** How the account is deleted, and what goes with it. */
-export function DeletionCard({ user, onDone }: DeletionProps) {
+function DeletionCard({ user, onDone }: DeletionProps) {
   if (user.deletionDueAt) {
     return (
       <AccountCard title={deletionCopy.heading}>

@@ -2,16 +2,53 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/invitations.ts'
+import { useTitle } from '../../../hooks/page/use-title.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
+import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { refreshSession, type SignedIn } from '../../accounts/api.ts'
+import { refreshStats, useRemainingInvitations } from '../../activities/api.ts'
+import { usePlans } from '../../billing/api.ts'
 import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
 import { CategoryPicker, FewPlacesNote } from '../../suggestions/category-picker.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import type { InvitationDraft } from '../invitation-draft.ts'
 import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
-import type { NewInvitation } from './use-new-invitation.ts'
+import { type NewInvitation, useNewInvitation } from './use-new-invitation.ts'
+
+// Loaded only by an account that has used up its invitations.
+const LimitView = lazyComponent(async () => (await import('./limit-view.tsx')).LimitView)
+
+const EVENTS = {
+  onCreated: () => void refreshStats(),
+  onPlanRefusal: () => void Promise.all([refreshStats(), refreshSession()]),
+}
+const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
+
+export function NewInvitationPage({ session }: { session: SignedIn }) {
+  const invitation = useNewInvitation(session.user.id, EVENTS)
+  const remaining = useRemainingInvitations()
+  const { free } = usePlans()
+  useTitle(common.title(copy.title))
+
+  if (remaining === 0) {
+    return (
+      <Page>
+        <PageHeader title={copy.title} />
+        <LimitView hasDraft={invitation.draft.category !== null} limit={free.invitationsPerMonth} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <InvitationForm invitation={invitation} isPremium={session.isPremium} remaining={remaining} />
+    </Page>
+  )
+}
 
 interface InvitationFormProps {
   invitation: NewInvitation
@@ -20,10 +57,8 @@ interface InvitationFormProps {
   remaining: number | null
 }
 
-const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
-
 /** The form of a new invitation; above it the note on a draft that was stored earlier. */
-export function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
+function InvitationForm({ invitation, isPremium, remaining }: InvitationFormProps) {
   const { draft, stored, offered, isRemembered, isBusy, change, submit } = invitation
   const categories = useRef<HTMLDivElement>(null)
   const [wasRemembered] = useState(isRemembered)

@@ -1,22 +1,67 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AchievementsOverview as Overview } from '#contracts/achievements'
 import { achievementsPage as copy } from '../../copy/achievements.ts'
-import { plans } from '../../copy/billing/plans.ts'
+import { plans as planWords } from '../../copy/billing/plans.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
+import { useTitle } from '../../hooks/page/use-title.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ExternalButton } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Page, PageHeader } from '../../ui/layout/page.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { Amounts } from '../../ui/text/amounts.tsx'
+import type { SignedIn } from '../accounts/api.ts'
+import { usePlans } from '../billing/api.ts'
 import { markAchievementsSeen, useAchievements } from './api.ts'
 import { Notebook } from './notebook.tsx'
 
+const upgradeCopy = copy.upgrade
 const CARDS = ['h-32 lg:h-24', 'h-32 lg:h-24', 'h-16 col-span-full sm:col-span-1 sm:h-32 lg:h-24']
 const PAGES = ['h-96', 'h-[40rem]']
 const SUMMARY_GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4'
 
+export function AchievementsPage({ session }: { session: SignedIn }) {
+  const { premium } = usePlans()
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <AchievementsOverview isPremium={session.isPremium}>
+        {session.isPremium ? null : <UpgradeBanner price={planWords.price(premium)} />}
+      </AchievementsOverview>
+    </Page>
+  )
+}
+
+/** What Premium adds to the notebook. `price`: `R$ 19/mês`. */
+function UpgradeBanner({ price }: { price: string }) {
+  return (
+    <aside className="flex flex-col gap-4 rounded-card border-2 border-ipe bg-card p-5 sm:flex-row sm:items-center sm:gap-5">
+      <div className="flex grow items-center gap-4">
+        <span className="inline-flex size-12 shrink-0 -rotate-3 items-center justify-center rounded-full bg-ipe text-on-ipe">
+          <Icon name="crown" size={26} />
+        </span>
+        <div className="min-w-0">
+          <p className="text-balance font-display text-lg">
+            <Amounts>{upgradeCopy.banner(price)}</Amounts>
+          </p>
+          <p className="mt-0.5 text-sm text-soft">{upgradeCopy.text}</p>
+        </div>
+      </div>
+      <div className="grid shrink-0">
+        <ExternalButton href={PATHS.checkout}>{upgradeCopy.button}</ExternalButton>
+      </div>
+    </aside>
+  )
+}
+
 /** All achievements of the couple; `children` are rendered between the counters and the notebook. */
-export function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
+function AchievementsOverview({ isPremium, children }: { isPremium: boolean; children: ReactNode }) {
   const { data, error, retry, isFresh } = useFreshAchievements()
   if (error && !data) return <ErrorNotice onRetry={retry} retryLabel={common.retry} text={errors.loadFailed} />
   if (!data) return <Waiting>{children}</Waiting>
@@ -61,7 +106,7 @@ function Summary({ overview, isPremium }: SummaryProps) {
       />
       <StatCard label={copy.summary.points(totalPoints)} value={formatNumber(totalPoints)} />
       <div className="col-span-full grid sm:col-span-1">
-        <StatCard isWide label={copy.summary.status} value={isPremium ? plans.premium : plans.free} />
+        <StatCard isWide label={copy.summary.status} value={isPremium ? planWords.premium : planWords.free} />
       </div>
     </section>
   )

@@ -1,11 +1,17 @@
 import { type ComponentType, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Waiting } from '#contracts/admin'
 import { admin as copy } from '../../copy/admin/admin.ts'
 import { common } from '../../copy/common.ts'
+import { navigation as navigationCopy } from '../../copy/navigation.ts'
+import { useTitle } from '../../hooks/page/use-title.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { lazyComponent } from '../../platform/release/lazy-component.ts'
+import { MoreLink } from '../../ui/action/more-link.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { forgetSession, type SignedIn } from '../accounts/api.ts'
 import type { AdminTabProps } from './admin-tab-props.ts'
 import { useWaiting } from './api.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
@@ -30,11 +36,37 @@ const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { name: 'lugares', label: copy.tabs.catalogue, Tab: CatalogueTab },
   { name: 'denuncias', label: copy.tabs.pages, waiting: ['pageReports'], Tab: PagesTab },
   { name: 'email', label: copy.tabs.email, waiting: ['lettersWaiting', 'lettersDropped'], Tab: EmailTab },
-  { name: 'configuracoes', label: copy.tabs.settings, waiting: ['placeReports', 'withheldPlaces'], Tab: SettingsTab },
+  {
+    name: 'configuracoes',
+    label: copy.tabs.settings,
+    waiting: ['placeReports', 'withheldPlaces'],
+    Tab: SettingsTab,
+  },
 ]
 
+export function AdminPage({ session }: { session: SignedIn }) {
+  useTitle(common.title(navigationCopy.admin))
+  const navigate = useNavigate()
+  // The server has ended the session along with the role: the login form comes before anything is refused.
+  const leave = () => {
+    navigate(PATHS.auth)
+    void forgetSession()
+  }
+  return (
+    <Page>
+      <div>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">{navigationCopy.admin}</h1>
+          <MoreLink text={navigationCopy.ownAccount} to={PATHS.account} />
+        </div>
+        <AdminPanel onOwnRoleLost={leave} user={session.user} />
+      </div>
+    </Page>
+  )
+}
+
 /** The tabs of the panel. The address has the open tab and the filter of its list. */
-export function AdminPanel(props: AdminTabProps) {
+function AdminPanel(props: AdminTabProps) {
   const [tab, setTab] = useTabInAddress()
   const { data } = useWaiting()
   return (

@@ -1,38 +1,83 @@
 import { useId } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Activity, Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
-import { categories as copy, demo as ticketCopy } from '../../copy/suggestions.ts'
+import { landing as plansCopy } from '../../copy/landing.ts'
+import { cities as copy, categories as showcaseCopy, demo as ticketCopy } from '../../copy/suggestions.ts'
 import { categoryDrawing } from '../../lib/category-drawing.ts'
+import { PATHS, toRegistration } from '../../lib/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
-import { useCategories } from './api.ts'
+import { usePlans } from '../billing/api.ts'
+import { type CityChoice, useCategories, usePickedCity } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
+import { CityField } from './city-field.tsx'
 import { PlacesTicket } from './places-ticket.tsx'
-import type { useDemo } from './use-demo.ts'
+import { useDemo } from './use-demo.ts'
 
 const BLANKS = [1, 2, 3] as const
+
+const BASIC_CATEGORIES = 6
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6'
+const SKELETONS = Array.from({ length: BASIC_CATEGORIES }, () => 'aspect-[4/3] sm:aspect-auto sm:h-56')
+
+/** The categories, to be tried out: choosing one and a city makes the ticket. */
+export function Demo() {
+  const demo = useDemo()
+  const navigate = useNavigate()
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[1fr_26rem] lg:items-start">
+      <div className="flex flex-col gap-7">
+        <div className="flex flex-col gap-4">
+          <CategoryShowcase chosenId={demo.category?.id ?? null} onChoose={demo.chooseCategory} />
+          <ExclusiveNote />
+        </div>
+        <div>
+          <CityField onChange={demo.changeCity} onLeave={demo.settleCity} value={demo.city} />
+          <GuideLink city={demo.city} />
+        </div>
+      </div>
+      <div className="mx-auto w-full max-w-md lg:sticky lg:top-20">
+        <DemoTicket onSend={() => navigate(toRegistration(PATHS.newInvitation))} demo={demo} />
+      </div>
+    </div>
+  )
+}
+
+/** To the page with the places of the city that was picked, where it has one, else to the list of all cities. */
+function GuideLink({ city }: { city: CityChoice }) {
+  const picked = usePickedCity(city)
+  const guide = picked?.guidePath
+  return (
+    <Link className="inline-flex min-h-11 items-center underline underline-offset-4" to={guide ?? PATHS.guides}>
+      {guide && picked ? copy.guide(picked.label) : copy.guides}
+    </Link>
+  )
+}
+
+/** Says how many categories Premium adds. */
+function ExclusiveNote() {
+  const { premium } = usePlans()
+  return <p className="text-soft">{plansCopy.categories.more(premium.exclusiveCategories)}</p>
+}
 
 interface CategoryShowcaseProps {
   chosenId: number | null
   onChoose: (category: Category) => void
 }
 
-const BASIC_CATEGORIES = 6
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6'
-const SKELETONS = Array.from({ length: BASIC_CATEGORIES }, () => 'aspect-[4/3] sm:aspect-auto sm:h-56')
-
 /** The basic categories, for visitors, one of whom may try one out. */
-export function CategoryShowcase({ chosenId, onChoose }: CategoryShowcaseProps) {
+function CategoryShowcase({ chosenId, onChoose }: CategoryShowcaseProps) {
   const { data, error, mutate } = useCategories()
   if (error && !data) {
-    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={copy.loadFailed} />
+    return <ErrorNotice onRetry={() => mutate()} retryLabel={common.retry} text={showcaseCopy.loadFailed} />
   }
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">{copy.legend}</legend>
+      <legend className="mb-3 font-semibold">{showcaseCopy.legend}</legend>
       <div className={GRID}>
         {data
           ?.filter(({ isPremium }) => !isPremium)
@@ -88,7 +133,7 @@ interface DemoTicketProps {
 }
 
 /** The ticket that a visitor's own choice makes. */
-export function DemoTicket({ demo, onSend }: DemoTicketProps) {
+function DemoTicket({ demo, onSend }: DemoTicketProps) {
   const { category, asked, preview } = demo
   if (!category) return <BlankTicket />
   const { places = [] } = preview

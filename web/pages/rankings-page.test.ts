@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRank } from './own-rank.tsx'
+import { toRank } from './rankings-page.tsx'
 
 const COUPLES = [
   { rank: 1, slug: 'ana-e-bia', total: 5 },

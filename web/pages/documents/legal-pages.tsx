@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
+import { common } from '../../copy/common.ts'
 import { type LegalDocument, legal } from '../../copy/legal/legal-document.ts'
+import { privacy } from '../../copy/legal/privacy.ts'
+import { terms } from '../../copy/legal/terms.ts'
+import { usePlans } from '../../features/billing/api.ts'
+import { useTitle } from '../../hooks/page/use-title.ts'
+import { useOperator } from '../../platform/api/use-public-config.ts'
 import { Amounts } from '../../ui/text/amounts.tsx'
 import { Prose, TurningChevron } from '../../ui/text/prose.tsx'
 import { Blocks } from './blocks.tsx'
@@ -120,4 +126,16 @@ function TextSection({ id, number, title, children }: ContentsEntry & { number: 
       </div>
     </section>
   )
+}
+
+export function PrivacyPage() {
+  const document = privacy(usePlans(), useOperator())
+  useTitle(common.title(document.title))
+  return <LegalText document={document} />
+}
+
+export function TermsPage() {
+  const document = terms(usePlans(), useOperator())
+  useTitle(common.title(document.title))
+  return <LegalText document={document} />
 }

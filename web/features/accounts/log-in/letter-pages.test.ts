@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as pages from '#contracts/pages'
-import { toEmailLink } from './confirm-email.tsx'
+import { toEmailLink } from './letter-pages.tsx'
 
 const fragmentOf = (path: string) => path.slice(path.indexOf('#') + 1)
 

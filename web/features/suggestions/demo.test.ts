@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereNote } from './category-showcase.tsx'
+import { whereNote } from './demo.tsx'
 
 const at = (city: string | null, kind: 'place' | 'idea' = 'place') => ({ city, kind })
 const recife = { text: 'Recife, PE', cityId: '2611606' }

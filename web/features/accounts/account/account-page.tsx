@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { User } from '#contracts/accounts'
-import { account } from '../../../copy/account.ts'
+import { account as copy } from '../../../copy/account.ts'
+import { common } from '../../../copy/common.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { useTitle } from '../../../hooks/page/use-title.ts'
 import { formatTimestamp } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { hasStoredDraft } from '../../../platform/storage/use-stored-draft.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
@@ -11,10 +15,14 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Badge } from '../../../ui/icon/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { refreshSession } from '../api.ts'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
+import { MonthlySummarySwitch, PushSettings } from '../../notifications/notification-settings.tsx'
+import { refreshSession, type SignedIn } from '../api.ts'
 import { checkOwnPassword, emailProblem } from '../log-in/check-entries.ts'
 import { PasswordField } from '../password-field.tsx'
 import { showAccountFailure, useCheckedForm } from '../use-checked-form.ts'
+import { useLogOut } from '../use-log-out.ts'
 import { AccountCard, FoldedForm, FormButtons } from './account-card.tsx'
 import {
   type AccountSecurity,
@@ -23,29 +31,69 @@ import {
   resendVerification,
   useAccountSecurity,
 } from './api.ts'
+import { PasswordCard, SessionCard } from './password-card.tsx'
 
-const copy = account.email
-const emailChangeCopy = account.emailChange
+const { heading, profile, privacy } = copy.links
+const emailCopy = copy.email
+const emailChangeCopy = copy.emailChange
 const EMPTY = { email: '', password: '' }
 
+/** The account of one person: e-mail address, password, devices, notifications. */
+export function AccountPage({ session: { user, isAdmin } }: { session: SignedIn }) {
+  const navigate = useNavigate()
+  const [logOut, isLeaving] = useLogOut(() => navigate(PATHS.home))
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
+        <div className="flex flex-col gap-10">
+          <EmailCard user={user} />
+          <PasswordCard user={user} />
+          <SessionCard isLeaving={isLeaving} onLogOut={() => void logOut()} user={user} />
+        </div>
+        <div className="flex flex-col gap-10">
+          <AccountCard title={copy.notices.heading}>
+            <p className="text-soft">{copy.notices.text}</p>
+            <MonthlySummarySwitch />
+          </AccountCard>
+          <PushSettings />
+          <AccountLinks isAdmin={isAdmin} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Where the rest is. An administrator's own pages are the panel's. */
+const AccountLinks = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Section title={heading}>
+    <List>
+      {isAdmin ? null : <ListRow leading={<Icon name="users" size={24} />} {...profile} to={PATHS.coupleProfile} />}
+      <ListRow leading={<Icon name="lock" size={24} />} {...privacy} to={PATHS.privacyCentre} />
+    </List>
+  </Section>
+)
+
 /** The address of the account, whether it is confirmed, and the change of it that waits. */
-export function EmailCard({ user }: { user: User }) {
+function EmailCard({ user }: { user: User }) {
   const { data } = useAccountSecurity()
   useFreshState(user.emailVerified)
   return (
-    <AccountCard title={copy.heading}>
+    <AccountCard title={emailCopy.heading}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 font-semibold text-lg leading-snug wrap-anywhere">{user.email}</p>
         <Badge tone={user.emailVerified ? 'mata' : 'blush'}>
           <Icon name={user.emailVerified ? 'check' : 'mail'} size={16} />
-          {user.emailVerified ? copy.confirmed : copy.unconfirmed}
+          {user.emailVerified ? emailCopy.confirmed : emailCopy.unconfirmed}
         </Badge>
       </div>
       {user.emailVerified ? null : <ResendLink />}
       {data?.emailChange ? (
         <EmailChangeState change={data.emailChange} oldEmail={user.email} />
       ) : (
-        <FoldedForm isBegun={hasEmailChangeDraft(user)} label={copy.change}>
+        <FoldedForm isBegun={hasEmailChangeDraft(user)} label={emailCopy.change}>
           {(close) => <EmailChangeForm onClose={close} user={user} />}
         </FoldedForm>
       )}
@@ -117,7 +165,7 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
     async ({ email, password }) => {
       try {
         await requestEmailChange({ email: email.trim(), password })
-        showToast(copy.asked)
+        showToast(emailCopy.asked)
         close()
       } catch (error) {
         return toProblems(error)
@@ -131,9 +179,9 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
   }
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit} ref={form}>
-      <p className="text-soft text-sm">{copy.explanation}</p>
+      <p className="text-soft text-sm">{emailCopy.explanation}</p>
       <Field
-        label={copy.newEmail}
+        label={emailCopy.newEmail}
         {...bind('email')}
         autoCapitalize="none"
         autoComplete="email"
@@ -141,20 +189,21 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
         spellCheck={false}
         type="email"
       />
-      <PasswordField isNew={false} label={copy.password} {...bind('password')} />
-      <FormButtons isBusy={isBusy} onCancel={close} submit={copy.submit} />
+      <PasswordField isNew={false} label={emailCopy.password} {...bind('password')} />
+      <FormButtons isBusy={isBusy} onCancel={close} submit={emailCopy.submit} />
     </form>
   )
 }
 
-const problemOf = (email: string, now: string) => (email.trim().toLowerCase() === now ? copy.same : emailProblem(email))
+const problemOf = (email: string, now: string) =>
+  email.trim().toLowerCase() === now ? emailCopy.same : emailProblem(email)
 
 /** What the server says about single fields; a toast says the rest. */
 function toProblems(error: unknown) {
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'invalid_credentials') return { password: account.wrongPassword }
-  if (code === 'email_taken') return { email: copy.taken }
-  showAccountFailure(error, copy.refused)
+  if (code === 'invalid_credentials') return { password: copy.wrongPassword }
+  if (code === 'email_taken') return { email: emailCopy.taken }
+  showAccountFailure(error, emailCopy.refused)
   return undefined
 }
 
@@ -167,19 +216,19 @@ function ResendLink() {
       await resendVerification()
       setIsSent(true)
     } catch (error) {
-      showAccountFailure(error, copy.resendFailed)
+      showAccountFailure(error, emailCopy.resendFailed)
     }
   })
   return (
     <div>
-      <p className="text-soft">{copy.whyConfirm}</p>
+      <p className="text-soft">{emailCopy.whyConfirm}</p>
       <Actions>
         <ActionButton icon="mail" isBusy={isBusy} onClick={() => void resend()}>
-          {copy.resend}
+          {emailCopy.resend}
         </ActionButton>
       </Actions>
       <p className="text-mata text-sm" role="status">
-        {isSent ? copy.resent : ''}
+        {isSent ? emailCopy.resent : ''}
       </p>
     </div>
   )

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Plans } from '#contracts/plans'
+import { checkout as copy } from '../../../copy/billing/checkout.ts'
+import { plans as planWords } from '../../../copy/billing/plans.ts'
+import { alreadyPremium } from '../../../copy/billing/upgrade.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
+import { useTitle } from '../../../hooks/page/use-title.ts'
+import { PATHS, toAuth } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/action/button.tsx'
+import { FullMessage } from '../../../ui/feedback/full-message.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { showErrorToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
+import { refreshSession, type SignedIn, useSession } from '../../accounts/api.ts'
+import { UnknownSession } from '../../accounts/unknown-session.tsx'
+import { usePlans } from '../api.ts'
+import { AlreadyPremium } from './already-premium.tsx'
+import { PassRenewal, PaymentOptions } from './payment-options.tsx'
+import { PaymentApproved, PaymentPending } from './payment-result.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+const visitorCopy = copy.visitor
+const LEAVE_AFTER_MS = 3000
+const comparisonCopy = copy.comparison
+const CELL = 'px-[min(0.75rem,3.4vw)] py-3.5 text-center sm:px-5'
+
+export function CheckoutPage() {
+  const session = useSession()
+  const navigate = useNavigate()
+  useTitle(common.title(copy.title))
+
+  if (session.status === 'user') return <Checkout session={session} />
+  if (session.status === 'visitor') {
+    return <SignInFirst onLeave={() => navigate(toAuth(PATHS.checkout), { replace: true })} />
+  }
+  if (session.status === 'checking') return <Loading label={common.loading} />
+  return <UnknownSession onRetry={session.retry} />
+}
+
+function Checkout({ session: { user, isPremium } }: { session: SignedIn }) {
+  const plans = usePlans()
+  const { stage, onOutcome, onConfirmed, onTryAgain } = useCheckout(() => void refreshSession())
+  if (stage.name === 'paid') {
+    return (
+      <Page>
+        <PaymentApproved to={stage.to} />
+      </Page>
+    )
+  }
+  if (stage.name === 'waiting') return <PaymentPending {...stage} onConfirmed={onConfirmed} onTryAgain={onTryAgain} />
+  if (isPremium) {
+    return (
+      <Page>
+        <AlreadyPremium plans={plans} title={alreadyPremium.checkoutTitle}>
+          <PassRenewal onOutcome={onOutcome} plans={plans} userId={user.id} />
+        </AlreadyPremium>
+      </Page>
+    )
+  }
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.heading} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
+        <Benefits plans={plans} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PaymentOptions
+            known={{ userId: user.id, name, email: user.email }}
+            onOutcome={onOutcome}
+            plans={plans}
+            stage={stage}
+          />
+        </div>
+        <PlanComparison plans={plans} />
+      </div>
+    </Page>
+  )
+}
+
+/**
+ * Tells a visitor that the checkout needs an account, and leaves for the login form after three seconds.
+ *
+ * @see docs/product.md (checkout)
+ */
+function SignInFirst({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    showErrorToast(errors.loggedOut)
+    const timer = setTimeout(() => leave(), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const action = <ButtonLink to={toAuth(PATHS.checkout)}>{visitorCopy.action}</ButtonLink>
+  return <FullMessage action={action} drawing="lost-ticket" text={visitorCopy.text} title={visitorCopy.title} />
+}
+
+/**
+ * The page where people subscribe to Premium. Only the content security policy of its own document lets the payment
+ * provider's script in, so after a navigation by the router the browser loads the document.
+ */
+export function CheckoutGate() {
+  const isOwnDocument = documentPath() === PATHS.checkout
+  useEffect(() => {
+    if (!isOwnDocument) window.location.replace(PATHS.checkout + window.location.search)
+  }, [isOwnDocument])
+  return isOwnDocument ? <CheckoutPage /> : <Loading label={common.loading} />
+}
+
+/**
+ * Path of the document that the server sent, whatever page the router shows now. Browsers without navigation timing give
+ * the path of the page.
+ */
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? window.location.href).pathname
+}
+
+/** Both plans, line by line. */
+function PlanComparison({ plans }: { plans: Plans }) {
+  return (
+    <Section title={comparisonCopy.title}>
+      <div className="overflow-x-auto rounded-card bg-card shadow-raised">
+        <table className="w-full text-sm sm:text-base">
+          <thead>
+            <tr>
+              <th className={`${CELL} text-left font-semibold text-soft`} scope="col">
+                {comparisonCopy.feature}
+              </th>
+              <th className={`${CELL} font-semibold text-soft`} scope="col">
+                {planWords.free}
+              </th>
+              <th className={`${CELL} bg-blush font-display font-semibold text-lg text-on-blush`} scope="col">
+                {planWords.premium}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparisonCopy.rows(plans).map(({ feature, free, premium }) => (
+              <tr className="border-line border-t" key={feature}>
+                <th className={`${CELL} text-left font-semibold`} scope="row">
+                  {feature}
+                </th>
+                <td className={`${CELL} text-soft`}>{free}</td>
+                <td className={`${CELL} bg-blush font-semibold`}>{premium}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** The benefits of Premium in short. */
+function Benefits({ plans }: { plans: Plans }) {
+  return (
+    <Section title={copy.benefitsTitle}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        {copy.benefits(plans).map((benefit) => (
+          <li className="flex items-center gap-3" key={benefit}>
+            <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-ipe text-on-ipe">
+              <Icon name="check" size={18} />
+            </span>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
