@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listNotifications, savePushSettings } from '#contracts/notifications'
 import { selections } from '#db/schema/activities'
-import { reminderSlice } from '../../../worker/modules/notifications/push/remind-of-outings.ts'
+import { reminderSlice } from '../../../worker/modules/notifications/remind-of-outings.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { DAY_MS, MINUTE_MS, startPush } from './push-steps.ts'
 

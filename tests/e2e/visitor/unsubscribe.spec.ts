@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { toUnsubscribeToken } from '../../../worker/modules/notifications/summary/unsubscribe-token.ts'
+import { toUnsubscribeToken } from '../../../worker/modules/notifications/monthly-summary.ts'
 import { signLetterLink } from '../../support/app/settings.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'

@@ -1,19 +1,29 @@
 import type { Credentials, SignedInUser } from '#contracts/accounts'
-import { nothing, run } from '#db/client'
+import { LOGIN_GUESSES } from '#contracts/rate-limits'
+import { named, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findAccount, updateLastSeen, updatePasswordHash } from '#db/queries/accounts/accounts'
-import { deleteOwnGuesses, type KnownDevice, keyOfName } from '#db/queries/accounts/login-guesses'
+import {
+  deleteOwnGuesses,
+  findOldestGuess,
+  type GuessKey,
+  insertGuess,
+  type KnownDevice,
+  keyOfName,
+} from '#db/queries/accounts/login-guesses'
 import { insertSession } from '#db/queries/accounts/sessions'
 import { insertMessage, wasNotSentSince } from '#db/queries/notifications/email-outbox'
 import type { Client, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { newDeviceMessage } from './account-messages.ts'
-import { countGuess, requireCountedGuess } from './login-guesses.ts'
+import { toUser } from './current-user.ts'
 import { newSession } from './sessions.ts'
-import { toUser } from './to-user.ts'
+
+const SECOND_MS = 1000
+const WINDOW_MS = LOGIN_GUESSES.windowMinutes * 60 * SECOND_MS
 
 type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>
 type Account = Awaited<ReturnType<typeof requireAccount>>
@@ -82,4 +92,36 @@ async function beginSession(deps: LogInDeps, client: Client, account: Account, d
     sessions.issueDevice(id, { ...issued, tokenId: device?.deviceId ?? session.tokenId }),
   ])
   return { token, user: toUser(account), deviceToken }
+}
+
+/**
+ * Counts one guess at a password. It belongs to the batch that reads the account; `requireCountedGuess` checks the
+ * result before a hash is computed.
+ */
+export function countGuess(db: Deps['db'], key: GuessKey, at: Date) {
+  const since = new Date(at.getTime() - WINDOW_MS)
+  return named({
+    isCounted: insertGuess(db, { key, at, since, limit: LOGIN_GUESSES.limit }),
+    oldestGuess: findOldestGuess(db, { key, since }),
+  })
+}
+
+/**
+ * Throws when the guess was refused. A refused guess is not counted, so an attacker cannot lock the owner out: the next
+ * guess is allowed when the oldest of the ten is 15 minutes old.
+ *
+ * @throws AppError `too_many_requests` with the seconds until then
+ * @see docs/rules.md, accounts.4
+ */
+export function requireCountedGuess(
+  { isCounted, oldestGuess }: { isCounted: boolean; oldestGuess: Date | null },
+  at: Date,
+): void {
+  if (isCounted) return
+  const freeAtMs = (oldestGuess ?? at).getTime() + WINDOW_MS
+  const seconds = Math.max(1, Math.ceil((freeAtMs - at.getTime()) / SECOND_MS))
+  throw new AppError('too_many_requests', {
+    headers: { 'Retry-After': String(seconds) },
+    securityEvent: 'account_guesses_exhausted',
+  })
 }

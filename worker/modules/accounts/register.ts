@@ -19,12 +19,12 @@ import type { Client, Deps, Visitor } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { defaultSlugs, withDigests } from '../couples/slugs.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
-import { welcomeMessage } from '../notifications/welcome-message.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { welcomeMessage } from './account-messages.ts'
+import { toUser } from './current-user.ts'
 import { newLink } from './links.ts'
-import { requireUncommon } from './require-uncommon.ts'
+import { requireUncommon } from './passwords.ts'
 import { newSession } from './sessions.ts'
-import { toUser } from './to-user.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
 

@@ -1,15 +1,19 @@
 import * as api from '#contracts/accounts'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
-import { changePassword } from './change-password.ts'
 import { loadCurrentUser, updateProfile } from './current-user.ts'
-import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  resendVerification,
+  verifyEmail,
+} from './email-addresses.ts'
 import { logIn } from './log-in.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { type Registered, register, toSignedInUser } from './register.ts'
-import { forgotPassword, resetPassword } from './reset-password.ts'
 import * as schemas from './schemas.ts'
 import { endOtherSessions, endSession, loadAccountSecurity, logOut } from './sessions.ts'
-import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export const accountRoutes = [
   on(

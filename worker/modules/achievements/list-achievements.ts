@@ -1,11 +1,14 @@
-import type { AchievementsOverview } from '#contracts/achievements'
+import type { Achievement, AchievementsOverview } from '#contracts/achievements'
+import type { Plan } from '#contracts/plans'
 import { run } from '#db/client'
 import { loadProgress, type Progress, updateUnlocksSeen } from '#db/queries/achievements/achievements'
 import { raiseListsVersion } from '#db/queries/activities/selections'
 import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
-import { ACHIEVEMENTS, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
-import { nearestFirst, toAchievement } from './to-achievement.ts'
+import { ACHIEVEMENTS, type AchievementRule, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
+
+/** As many as fit at a glance. */
+const MAX_CLOSER = 2
 
 /**
  * Unlocked achievements, newest first, and locked ones, nearest first.
@@ -40,3 +43,57 @@ export async function markAchievementsSeen(
   await run(db, [updateUnlocksSeen(db, user.coupleId, now()), raiseListsVersion(db, user.coupleId)])
   return { success: true }
 }
+
+interface Unlock {
+  unlockedAt: Date
+  seenAt: Date | null
+}
+
+/**
+ * Converts an achievement for the answer. An unlocked one shows full progress, even if the counter has dropped since.
+ */
+const toAchievement = (
+  { slug, name, description, icon, points, isPremium, target }: AchievementRule,
+  unlock: Unlock | undefined,
+  counted: number,
+): Achievement => ({
+  id: slug,
+  slug,
+  name,
+  description,
+  icon,
+  points,
+  isPremium,
+  unlockedAt: unlock?.unlockedAt.toISOString() ?? null,
+  isNew: unlock !== undefined && unlock.seenAt === null,
+  progress: { current: unlock ? target : Math.min(counted, target), target },
+})
+
+const remaining = ({ progress }: Achievement): number => 1 - progress.current / progress.target
+
+/** Sorts locked achievements by what is left; of equal ones the smaller target comes first. */
+const nearestFirst = (a: Achievement, b: Achievement): number =>
+  remaining(a) - remaining(b) || a.progress.target - b.progress.target
+
+/**
+ * Locked achievements whose counter rose between two reads, the nearest first; for a free couple without those that
+ * only Premium unlocks.
+ *
+ * @see docs/rules.md, achievements.4
+ */
+export function toCloserAchievements(before: Progress, after: Progress, plan: Plan): Achievement[] {
+  const unlocked = new Set(after.unlocks.map(({ slug }) => slug))
+  const counted = (progress: Progress, metric: string) => progress.metrics.get(metric) ?? 0
+  return ACHIEVEMENTS.filter(({ slug, isPremium }) => !unlocked.has(slug) && (plan === 'premium' || !isPremium))
+    .filter(({ metric }) => counted(after, metric) > counted(before, metric))
+    .map((rule) => toAchievement(rule, undefined, counted(after, rule.metric)))
+    .toSorted(nearestFirst)
+    .slice(0, MAX_CLOSER)
+}
+
+/** Achievements that this call has unlocked. */
+export const toNewAchievements = (slugs: readonly string[], unlockedAt: Date): Achievement[] =>
+  slugs.flatMap((slug) => {
+    const rule = findAchievement(slug)
+    return rule ? [toAchievement(rule, { unlockedAt, seenAt: null }, rule.target)] : []
+  })

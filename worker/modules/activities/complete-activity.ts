@@ -15,9 +15,8 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
-import { toCloserAchievements, toNewAchievements } from '../achievements/to-achievement.ts'
-import { pushMessagesOf } from '../notifications/push/push-messages.ts'
-import { pushSoon } from '../notifications/push/push-soon.ts'
+import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
 
 /**
  * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of

@@ -9,11 +9,10 @@ import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
-import { pushMessagesOf } from '../notifications/push/push-messages.ts'
-import { pushSoon } from '../notifications/push/push-soon.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
 import { joinRequestedMessage } from './couple-messages.ts'
-import { requireJoinCode, tryCodeOrInvitation } from './try-join-code.ts'
+import { requireJoinCode, tryCodeOrInvitation } from './join-code.ts'
 
 type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
 

@@ -2,16 +2,14 @@ import * as api from '#contracts/couples'
 import { networkOf } from '../../http/network-of.ts'
 import { on } from '../../http/on.ts'
 import { answerJoinRequest } from './answer-join-request.ts'
-import { createJoinCode, deleteJoinCode, type StoredJoinCode, showJoinCode } from './join-code.ts'
+import { createJoinCode, deleteJoinCode, loadInviter, type StoredJoinCode, showJoinCode } from './join-code.ts'
 import { leaveCouple } from './leave-couple.ts'
 import { loadCouple } from './load-couple.ts'
 import { loadMembers } from './load-members.ts'
-import { loadPublicCouple, loadPublicPhoto } from './load-public-couple.ts'
-import { reportPublicCouple } from './report-public-couple.ts'
+import { loadPublicCouple, loadPublicPhoto, reportPublicCouple } from './public-couple.ts'
 import { requestJoining } from './request-joining.ts'
 import { saveCouple } from './save-couple.ts'
 import * as schemas from './schemas.ts'
-import { loadInviter } from './try-join-code.ts'
 
 export const coupleRoutes = [
   on(api.loadMembers, schemas.loadMembers, ({ deps, caller }) => loadMembers(deps, caller)),

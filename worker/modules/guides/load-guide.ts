@@ -1,6 +1,11 @@
-import { type Guide, type GuideCategory, toGuidePath } from '#contracts/guides'
+import { CATEGORY_SLUGS } from '#contracts/categories'
+import { type Guide, type GuideCategory, type GuideList, toGuidePath } from '#contracts/guides'
+import { PATHS } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { run } from '#db/client'
+import { fold } from '#db/keys/fold'
+import { STATE_NAMES } from '#db/keys/state-names'
+import { type GuideCityRow, listGuideCities } from '#db/queries/guides/guide-lists'
 import {
   type FoundGuide,
   findGuide,
@@ -17,6 +22,11 @@ import { toActivity } from '../suggestions/present/to-activity.ts'
 import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
 
 const NOWHERE = { distanceKm: null, isOutsideRadius: false } as const
+const byName = new Intl.Collator('pt-BR')
+
+/** Letters of a slug, without accents; a path with others has no page. */
+const PLAIN = /^[a-z0-9-]+$/
+const SLUGS: ReadonlySet<string> = new Set(CATEGORY_SLUGS)
 
 /** The address of a city's page, or of one of its categories. */
 export interface GuideAddress {
@@ -113,4 +123,69 @@ function toGuide({ city, ...found }: FoundGuide, places: readonly GuidePlaceRow[
       distanceKm: near.km,
     })),
   }
+}
+
+function toGuideList(rows: readonly GuideCityRow[]): GuideList {
+  const cities = Map.groupBy(rows, ({ uf }) => uf)
+  const states = Array.from(cities, ([uf, ofState]) => ({
+    uf,
+    name: STATE_NAMES[uf] ?? uf,
+    cities: ofState
+      .map(({ name, path }) => ({ name, path: toGuidePath(path) }))
+      .toSorted((a, b) => byName.compare(a.name, b.name)),
+  }))
+  return { states: states.toSorted((a, b) => byName.compare(a.name, b.name)) }
+}
+
+/** The list and the version of the guides; no list when the caller has that version. */
+export async function findVersionedGuides(
+  { db }: Pick<Deps, 'db'>,
+  known: number | null,
+): Promise<{ version: number | null; guides: GuideList | null }> {
+  const [version, cities] = await run(db, [findGuidesVersion(db), listGuideCities(db, { known })])
+  return { version, guides: version !== null && version === known ? null : toGuideList(cities) }
+}
+
+/** The cities with guides, by state and name. */
+export async function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideList> {
+  const { guides } = await findVersionedGuides(deps, null)
+  return guides ?? { states: [] }
+}
+
+/** The guide page that a path means; `list`: the page of all cities; null: no page can have this path. */
+export type GuideSubject =
+  | { readonly address: GuideAddress | 'list' | null; readonly canonicalPath: string }
+  /** The path is another spelling of this address. */
+  | { readonly movedTo: string }
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * The guide page of a path; null for every other page. The canonical spelling has no capitals, accents or trailing
+ * slash.
+ */
+export function toGuideSubject(pathname: string): GuideSubject | null {
+  const path = pathname.replace(/\/+$/, '')
+  const [, root = '', ...segments] = path.split('/')
+  if (`/${root.toLowerCase()}` !== PATHS.guides || pathname === PATHS.start) return null
+  if (path.toLowerCase() === PATHS.start) return { movedTo: PATHS.start }
+  const decodedSegments = segments.map(decoded)
+  const [uf, city, category, ...more] = decodedSegments.map((segment) => fold(segment).replaceAll(' ', '-'))
+  const to = (address: GuideAddress | 'list', canonicalPath: string): GuideSubject =>
+    pathname === canonicalPath ? { address, canonicalPath } : { movedTo: canonicalPath }
+  if (uf === undefined) return to('list', PATHS.guides)
+  const none = { address: null, canonicalPath: pathname } as const
+  const isPlain = [uf, city, category].every((segment) => segment === undefined || PLAIN.test(segment))
+  const isPossible = isPlain && more.length === 0 && !decodedSegments.some((segment) => segment.includes('/'))
+  if (!isPossible || !(uf.toUpperCase() in STATE_NAMES)) return none
+  // A state has no page of its own: its cities are listed on the page of all cities.
+  if (city === undefined) return { movedTo: `${PATHS.guides}#${uf}` }
+  if (category !== undefined && !SLUGS.has(category)) return none
+  return to({ uf, city, category }, toGuidePath(`${uf}/${city}`, category))
 }

@@ -1,7 +1,6 @@
 import * as api from '#contracts/guides'
 import { on } from '../../http/on.ts'
-import { listGuides } from './list-guides.ts'
-import { loadGuide } from './load-guide.ts'
+import { listGuides, loadGuide } from './load-guide.ts'
 import * as schemas from './schemas.ts'
 
 export const guideRoutes = [

@@ -1,6 +1,6 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { toInvitationPath } from '#contracts/pages'
-import { GOOGLE_PREFIX } from '#contracts/place-sources'
+import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
@@ -13,23 +13,23 @@ import {
   isInserted,
 } from '#db/queries/invitations/insert-invitation'
 import { insertNote } from '#db/queries/invitations/notes'
-import { countedOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
+import { countedOffers, insertSuggestions, type NewSuggestion } from '#db/queries/invitations/suggestions'
+import type { StoredStop } from '#db/queries/places/candidate'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
-import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
-import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
+import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { hasClues } from './has-clues.ts'
-import { toNewSuggestion } from './to-new-suggestion.ts'
+import { hasClues } from './preview-invitation.ts'
 
 /**
  * Creates a link through which the partner picks an activity without an account. Its suggestions are chosen and stored
@@ -164,4 +164,20 @@ export const newInvitation = (
   month: monthOf(now),
   createdAt: now,
   expiresAt: addDays(now, TERMS.invitationDays),
+})
+
+/**
+ * Converts a suggestion to the row of an invitation. For a place of the catalogue the id of the activity is the id of
+ * the place. The distance to a Google place derives from its position, which may not be stored: it is measured when the
+ * place is shown.
+ */
+export const toNewSuggestion = (
+  { activityId, distanceKm, isOutsideRadius }: Suggestion,
+  tours: ReadonlyMap<string, readonly StoredStop[]>,
+): NewSuggestion => ({
+  activityId,
+  placeId: placeIdOf(activityId),
+  distanceKm: isGooglePlace(activityId) ? null : distanceKm,
+  isOutsideRadius,
+  tour: tours.get(activityId) ?? null,
 })

@@ -2,14 +2,20 @@ import type { CategorySlug } from '#contracts/categories'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import { isGooglePlace } from '#contracts/place-sources'
 import { type Db, named, run } from '#db/client'
-import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import {
+  findInvitation,
+  findInvitationSelection,
+  hasInvitation,
+  updateOpening,
+} from '#db/queries/invitations/invitations'
+import { hasNote, updateReported } from '#db/queries/invitations/notes'
 import { listInvitationSuggestions } from '#db/queries/invitations/suggestions'
 import { findSeat, isInviter, listVotes, type TokenClaims, type VoteRow } from '#db/queries/votes/votes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
+import type { Voting } from './to-invitation-suggestions.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
-import type { Voting } from './to-voting-state.ts'
 
 /** Reads an invitation with its suggestions, its choice and its votes. */
 export const invitationStatement = (db: Db, token: string, reader: TokenClaims | null) =>
@@ -94,4 +100,33 @@ export async function findShownInvitation(
       ? await toInvitationSuggestions(deps, invitation, suggestions, selection, { voting: votingOf(read, null) })
       : null,
   }
+}
+
+/**
+ * Stores when an invitation was first seen. Members of its own couple do not count.
+ *
+ * @param readerId - null: not signed in
+ * @throws AppError `not_found`
+ * @see docs/rules.md, invitations.11
+ */
+export async function openInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  readerId: string | null,
+): Promise<void> {
+  const [, isThere] = await run(db, [updateOpening(db, token, { at: now(), readerId }), hasInvitation(db, token)])
+  if (!isThere) throw new AppError('not_found')
+}
+
+/**
+ * Reports the text on the ticket. The reporter stays anonymous and the sender is not notified; an administrator
+ * decides.
+ *
+ * @throws AppError `not_found`: unknown invitation, or no text on it
+ * @see docs/rules.md, invitations.14
+ */
+export async function reportNote({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
+  const [, isThere] = await run(db, [updateReported(db, token, now()), hasNote(db, token)])
+  if (!isThere) throw new AppError('not_found')
+  return { success: true } as const
 }

@@ -2,6 +2,7 @@ import type { InvitationPreview, PreviewedInvitation } from '#contracts/invitati
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { named } from '#db/client'
+import type { PlacedCandidate } from '#db/queries/places/candidate'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
@@ -9,10 +10,14 @@ import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import type { Caller, Deps } from '../../deps.ts'
 import { ELSEWHERE } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { canBeSurprise, chooseClues } from '../suggestions/clues/choose-clues.ts'
+import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import { ideaCandidates } from '../suggestions/ideas/idea-candidates.ts'
 import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { hasClues } from './has-clues.ts'
+
+/** The seed decides the words of a clue, not how many clues differ. */
+const ANY_SEED = ''
 
 /**
  * How many places an invitation would offer, before it is created. It searches the catalogue only; Google may find
@@ -69,4 +74,16 @@ function toWiderRadius(places: readonly Suggestion[], radius: number) {
   )
   const nearest = Math.min(...beyond)
   return RADIUS_OPTIONS_KM.find((option) => option > radius && option >= nearest) ?? null
+}
+
+/**
+ * Whether the clues of the suggestions differ enough for a guest to choose by them.
+ *
+ * @param catalogue - candidates with the facts that clues are made of
+ * @see docs/rules.md, invitations.12
+ */
+export function hasClues(suggestions: readonly Suggestion[], catalogue: readonly PlacedCandidate[]): boolean {
+  const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
+  const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId)))
+  return canBeSurprise(chooseClues(facts, ANY_SEED))
 }

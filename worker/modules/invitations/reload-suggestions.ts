@@ -26,9 +26,9 @@ import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
 import { chooseTours } from '../suggestions/search/choose-tours.ts'
 import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { filtersOf } from './list-invitations.ts'
+import { toNewSuggestion } from './create-invitation.ts'
+import { filtersOf } from './own-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
-import { toNewSuggestion } from './to-new-suggestion.ts'
 
 /** Longer than a draw takes, and short enough that a killed draw does not block the next one for long. */
 const LEASE_MS = 10_000

@@ -1,13 +1,10 @@
 import * as api from '#contracts/invitations'
 import { on } from '../../http/on.ts'
 import { createInvitation } from './create-invitation.ts'
-import { deleteInvitation } from './delete-invitation.ts'
-import { listInvitations } from './list-invitations.ts'
-import { loadInvitation } from './load-invitation.ts'
-import { openInvitation } from './open-invitation.ts'
+import { loadInvitation, openInvitation, reportNote } from './load-invitation.ts'
+import { deleteInvitation, listInvitations } from './own-invitations.ts'
 import { previewInvitation } from './preview-invitation.ts'
 import { type ReloadedSet, reloadSuggestions, showReloaded } from './reload-suggestions.ts'
-import { reportNote } from './report-note.ts'
 import * as schemas from './schemas.ts'
 
 export const invitationRoutes = [

@@ -2,11 +2,15 @@ import * as api from '#contracts/notifications'
 import { PATHS } from '#contracts/pages'
 import { on } from '../../http/on.ts'
 import { listNotifications, markNotificationsRead } from './list-notifications.ts'
-import { loadPushSettings, savePushSettings } from './push/save-push-settings.ts'
-import { deletePushSubscription, savePushSubscription } from './push/save-push-subscription.ts'
+import { loadPreferences, savePreferences, unsubscribe } from './monthly-summary.ts'
+import {
+  deletePushSubscription,
+  loadPushSettings,
+  savePushSettings,
+  savePushSubscription,
+} from './push-subscriptions.ts'
 import * as schemas from './schemas.ts'
 import { sendTestEmail } from './send-test-email.ts'
-import { loadPreferences, savePreferences, unsubscribe } from './summary/save-preferences.ts'
 
 export const notificationRoutes = [
   on(api.listNotifications, schemas.listNotifications, ({ deps, caller, query }) =>

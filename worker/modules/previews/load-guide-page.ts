@@ -1,11 +1,96 @@
-import { type Guide, listGuides, loadCategoryGuide, loadCityGuide } from '#contracts/guides'
+import { BRAND } from '#contracts/brand'
+import { GUIDE_LIST_TITLE, guideTitle } from '#contracts/guide-titles'
+import { type Guide, listGuides, loadCategoryGuide, loadCityGuide, toGuidePath } from '#contracts/guides'
 import type { PageData } from '#contracts/page-content'
 import type { PageHead } from '#contracts/page-head'
+import { PATHS } from '#contracts/pages'
+import type { Activity } from '#contracts/suggestions'
 import type { Deps } from '../../deps.ts'
-import { findVersionedGuides } from '../guides/list-guides.ts'
-import { findVersionedGuide, type GuideAddress } from '../guides/load-guide.ts'
+import { findVersionedGuide, findVersionedGuides, type GuideAddress } from '../guides/load-guide.ts'
 import * as schemas from '../guides/schemas.ts'
-import { GUIDE_LIST_HEAD, toGuideHead } from './guide-heads.ts'
+import { SELECTION_CREDIT } from '../suggestions/present/credits-of.ts'
+import { PRODUCT_IMAGE } from './page-heads.ts'
+import { PREVIEW_WORDS as words } from './preview-words.ts'
+
+/**
+ * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds that cards use more widely than the type
+ * are left out: a `Rio` is also a boat trip, a `Vinícola` a whole valley, an `Igreja` a memorial.
+ */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  Aquarium: ['Aquário'],
+  BarOrPub: ['Bar', 'Boteco', 'Cervejaria', 'Choperia', 'Pub', 'Bar de vinhos', 'Coquetelaria', 'Rooftop'],
+  Bakery: ['Padaria', 'Confeitaria'],
+  Beach: ['Praia'],
+  BookStore: ['Livraria'],
+  BowlingAlley: ['Boliche'],
+  CafeOrCoffeeShop: ['Café'],
+  Hotel: ['Hotel', 'Hotel-fazenda'],
+  IceCreamShop: ['Sorveteria'],
+  LakeBodyOfWater: ['Lago'],
+  Library: ['Biblioteca'],
+  Mosque: ['Mesquita'],
+  MovieTheater: ['Cinema', 'Cinema de rua', 'Cinema VIP', 'Cinema drive-in'],
+  Park: ['Parque', 'Parque estadual', 'Parque nacional', 'Parque natural', 'Jardim', 'Jardim botânico'],
+  PerformingArtsTheater: ['Teatro'],
+  Planetarium: ['Planetário'],
+  Resort: ['Resort'],
+  Restaurant: [
+    'Restaurante',
+    'Italiano',
+    'Bistrô',
+    'Frutos do mar',
+    'Comida nordestina',
+    'Cozinha regional',
+    'Parrilla',
+    'Churrascaria',
+    'Português',
+    'Grelhados',
+    'Francês',
+    'Pizzaria',
+    'Comida mineira',
+    'Comida amazônica',
+    'Comida baiana',
+    'Alemão',
+    'Japonês',
+    'Fondue',
+    'Árabe',
+    'Galeteria',
+    'Mexicano',
+    'Espanhol',
+    'Asiático',
+    'Peixes',
+  ],
+  ShoppingCenter: ['Shopping'],
+  StadiumOrArena: ['Estádio', 'Arena'],
+  Waterfall: ['Cachoeira'],
+  Zoo: ['Zoológico'],
+}
+
+const TYPE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
+)
+
+/** Type of every handpicked place: a destination with a sentence that recommends it. */
+const HANDPICKED = 'TouristAttraction'
+
+const GUIDE_LIST_HEAD: PageHead = {
+  title: words.title(GUIDE_LIST_TITLE),
+  cardTitle: GUIDE_LIST_TITLE,
+  description: words.guides.listDescription,
+  canonicalPath: PATHS.guides,
+  isIndexed: true,
+  image: PRODUCT_IMAGE,
+  structuredData: (origin) =>
+    graph(
+      breadcrumbs(
+        [
+          [BRAND.name, PATHS.home],
+          [words.guides.short, PATHS.guides],
+        ],
+        origin,
+      ),
+    ),
+}
 
 /** The data of a guide page and the version of the guides. */
 export interface GuidePage {
@@ -41,4 +126,93 @@ export async function loadGuidePage(
 export function headOfGuidePage(address: GuideAddress | 'list', data: PageData): PageHead {
   if (address === 'list') return GUIDE_LIST_HEAD
   return toGuideHead(data[addressOf(address)] as Guide, `${address.uf}/${address.city}`)
+}
+
+/** The pages above a page and the page itself, with their paths. */
+type Trail = readonly (readonly [name: string, path: string])[]
+
+const breadcrumbs = (trail: Trail, origin: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** Only facts that the page shows. Opening hours, prices and ratings are unknown. */
+function toPlace(activity: Activity, { city }: Guide): object {
+  const { name, description, address, phone, websiteUrl, googleMapsUrl, kindWords, attributions } = activity
+  return {
+    '@type': toPlaceType(kindWords, attributions.includes(SELECTION_CREDIT)),
+    name,
+    ...(description ? { description } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address ? { streetAddress: address } : {}),
+      addressLocality: city.name,
+      addressRegion: city.uf,
+      addressCountry: 'BR',
+    },
+    ...(phone ? { telephone: phone } : {}),
+    ...(websiteUrl ? { url: websiteUrl } : {}),
+    ...(googleMapsUrl ? { hasMap: googleMapsUrl } : {}),
+  }
+}
+
+const toList = (guide: Guide, name: string): object => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: guide.activities.length,
+  itemListElement: guide.activities.map((activity, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: toPlace(activity, guide),
+  })),
+})
+
+const graph = (...nodes: object[]): object => ({ '@context': 'https://schema.org', '@graph': nodes })
+
+/** The path of a guide. */
+const pathOf = ({ category }: Guide, path: string): string =>
+  category ? toGuidePath(path, category.slug) : toGuidePath(path)
+
+function trailOf(guide: Guide, path: string): Trail {
+  const { city, category } = guide
+  return [
+    [BRAND.name, PATHS.home],
+    [words.guides.short, PATHS.guides],
+    [city.name, toGuidePath(path)],
+    ...(category ? [[category.name, pathOf(guide, path)] as const] : []),
+  ]
+}
+
+/**
+ * The head of a guide page.
+ *
+ * @param path - "pe/recife"
+ */
+function toGuideHead(guide: Guide, path: string): PageHead {
+  const { city, category, activities } = guide
+  const heading = guideTitle(city.name, category?.slug ?? null)
+  return {
+    title: words.title(`${heading}, ${city.uf}`),
+    cardTitle: `${heading}, ${city.uf}`,
+    description: words.guides.description(activities.map(({ name }) => name)),
+    canonicalPath: pathOf(guide, path),
+    isIndexed: true,
+    image: PRODUCT_IMAGE,
+    structuredData: (origin) => graph(breadcrumbs(trailOf(guide, path), origin), toList(guide, heading)),
+  }
+}
+
+/**
+ * @param isHandpicked - whether the place is in the handpicked catalogue
+ */
+function toPlaceType(kindWords: string | null, isHandpicked: boolean): string {
+  const known = kindWords === null ? undefined : TYPE_OF.get(kindWords)
+  if (known) return known
+  if (kindWords?.startsWith('Museu')) return 'Museum'
+  return isHandpicked ? HANDPICKED : 'Place'
 }

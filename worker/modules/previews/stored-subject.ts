@@ -1,6 +1,10 @@
 import { PATHS } from '#contracts/pages'
 import { SLUG_LENGTH } from '#contracts/slugs'
 
+/** User agents of chat apps, social networks and search engines. */
+const ROBOTS =
+  /bot\b|crawl|spider|preview|facebookexternalhit|facebookcatalog|meta-external|WhatsApp\/|Slackbot|Discord|Skype/i
+
 /** A page whose content is in the database. */
 export interface StoredSubject {
   kind: 'invitation' | 'couple' | 'rankings'
@@ -25,3 +29,6 @@ export function toStoredSubject(path: string): StoredSubject | null {
   const slug = nameIn(PATHS.publicCouple, path)?.toLowerCase()
   return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
 }
+
+/** Whether the user agent says that it is a robot. The browser inside an app is not one. */
+export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)

@@ -3,7 +3,7 @@ import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
 import { run } from '#db/client'
 import { findOwnFields, insertConsents } from '#db/queries/accounts/accounts'
 import type { Caller, Deps } from '../../deps.ts'
-import { toUser } from '../accounts/to-user.ts'
+import { toUser } from '../accounts/current-user.ts'
 
 /**
  * Records that the caller accepts the documents as they are now; accepted before, the first date stays.

@@ -10,7 +10,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
 import { leaversCouple, partingStatement, toParting } from '../couples/to-parting.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { deletionDoneMessage } from './privacy-messages.ts'
 import { toErasure } from './to-erasure.ts'
 

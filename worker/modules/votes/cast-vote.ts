@@ -21,10 +21,9 @@ import type { Deps } from '../../deps.ts'
 import { hintIdOf, readHintId } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { prepareChoice } from '../activities/prepare-choice.ts'
-import { undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
-import { isMatch, toVotingState } from '../invitations/to-voting-state.ts'
-import { pushSoon } from '../notifications/push/push-soon.ts'
-import { type OutboxDeps, sendSoon } from '../notifications/send-soon.ts'
+import { isMatch, toVotingState, undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { pushSoon } from '../notifications/push-messages.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 
 const KEY_MISSING = { guestKey: 'Sem entrar numa conta, o voto precisa da chave deste aparelho.' }

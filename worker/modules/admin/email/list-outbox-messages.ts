@@ -3,9 +3,9 @@ import { countOutbox, listWaitingMessages, type WaitingRow } from '#db/queries/n
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import { type Page, toPage } from '../../../lib/cursor.ts'
+import { withLinkToken } from '../../notifications/email-outbox.ts'
 import type { Sender } from '../../notifications/emails/letter.ts'
 import { renderMessage, UnreadableMessage } from '../../notifications/emails/render-message.ts'
-import { withLinkToken } from '../../notifications/with-link-token.ts'
 import { toPageRequest } from '../to-page-request.ts'
 
 /** A row that this version cannot render must not hide the others. */

@@ -5,7 +5,7 @@ import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow
 import type { Caller, Deps } from '../../../deps.ts'
 import { addDays, startOfDay } from '../../../lib/calendar.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
-import { toUser } from '../../accounts/to-user.ts'
+import { toUser } from '../../accounts/current-user.ts'
 
 const toAdminUser = (row: UserRow): AdminUser => ({
   ...toUser(row),

@@ -13,7 +13,7 @@ import {
   listSessionsOf,
 } from '#db/queries/admin/account-page'
 import type { Caller, Deps } from '../../../deps.ts'
-import { toUser } from '../../accounts/to-user.ts'
+import { toUser } from '../../accounts/current-user.ts'
 import { nameOf } from '../../suggestions/present/name-activities.ts'
 import { requireFound } from '../require-found.ts'
 import { toAuditEntry } from '../to-audit-entry.ts'

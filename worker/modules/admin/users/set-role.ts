@@ -7,7 +7,7 @@ import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { toUser } from '../../accounts/to-user.ts'
+import { toUser } from '../../accounts/current-user.ts'
 import { requireFound } from '../require-found.ts'
 
 /** The account, if it has the role already; null: it may be changed. */

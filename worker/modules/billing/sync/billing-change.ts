@@ -8,11 +8,11 @@ import {
   cancellationMessage,
   paymentFailedMessage,
   premiumEndedMessage,
+  premiumMessage,
   receiptMessage,
   resumedMessage,
   withdrawalMessage,
-} from '../../notifications/billing-messages.ts'
-import { premiumMessage } from '../../notifications/premium-message.ts'
+} from '../billing-messages.ts'
 import { graceEnd } from '../entitlement.ts'
 import { firstPaymentOf } from '../purchase/purchase.ts'
 import { passesOf, paymentsOfSubscription } from './to-provider-facts.ts'

@@ -5,8 +5,8 @@ import { insertCoupleMessages } from '#db/queries/notifications/email-outbox'
 import { insertNotices } from '#db/queries/notifications/notifications'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
-import { passEndingMessage, premiumEndingMessage } from '../../notifications/billing-messages.ts'
-import type { OutboxDeps } from '../../notifications/send-soon.ts'
+import type { OutboxDeps } from '../../notifications/email-outbox.ts'
+import { passEndingMessage, premiumEndingMessage } from '../billing-messages.ts'
 import { applyBilling } from './apply-billing.ts'
 
 /** The limit of one run; the next one is five minutes later. */

@@ -4,7 +4,7 @@ import { insertEvent, isEventKnown, type NewEvent } from '#db/queries/billing/pr
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type BillingAccount, isLive, type Payments } from '../../../providers/payments/payments.ts'
-import type { OutboxDeps } from '../../notifications/send-soon.ts'
+import type { OutboxDeps } from '../../notifications/email-outbox.ts'
 import { firstPaymentOf, refundPayment } from '../purchase/purchase.ts'
 import { requirePayments } from '../require-payments.ts'
 import { applyBilling } from './apply-billing.ts'

@@ -1,4 +1,5 @@
-import { ByteReader, concat, refusePhoto, refuseSides } from './byte-reader.ts'
+import { PHOTO_LIMITS } from '#contracts/couples'
+import { AppError } from '../../../lib/app-error.ts'
 
 const START = [0xff, 0xd8]
 const END = 0xd9
@@ -19,6 +20,41 @@ const JFIF = [0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1,
 const VALUES_PER_TABLE = 64
 const CODE_LENGTHS = 16
 const MAX_CODES = 256
+
+/** Reads bytes in order, and refuses a photo that ends too early. */
+class ByteReader {
+  readonly bytes: Uint8Array
+  position = 0
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  get left(): number {
+    return this.bytes.length - this.position
+  }
+
+  take(length: number): Uint8Array {
+    if (length < 0 || length > this.left) refusePhoto()
+    this.position += length
+    return this.bytes.subarray(this.position - length, this.position)
+  }
+
+  /** Unsigned, the most significant byte first. */
+  uint(length: number): number {
+    return this.take(length).reduce((value, byte) => value * 256 + byte, 0)
+  }
+
+  /** Refuses anything but exactly these bytes. */
+  expect(bytes: readonly number[]): void {
+    const found = this.take(bytes.length)
+    if (bytes.some((byte, index) => byte !== found[index])) refusePhoto()
+  }
+
+  expectEnd(): void {
+    if (this.left > 0) refusePhoto()
+  }
+}
 
 /** Adobe's segment with only the colour transform; without it the colours would change. */
 const adobe = (transform: number) => [0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform]
@@ -190,4 +226,25 @@ function checkScan(payload: Uint8Array, frame: JpegFrame, { quantization, huffma
     if (needsDc && !huffman.has(tables[0])) refusePhoto()
     if (needsAc && !huffman.has(0x10 | tables[1])) refusePhoto()
   }
+}
+
+/** One array of all the bytes, in order. */
+function concat(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let position = 0
+  for (const part of parts) {
+    whole.set(part, position)
+    position += part.length
+  }
+  return whole
+}
+
+/** Refuses a photo as invalid. */
+export function refusePhoto(): never {
+  throw new AppError('invalid_photo')
+}
+
+/** Refuses a photo without an area, or with a side longer than the browser sends. */
+function refuseSides(width: number, height: number): void {
+  if (Math.min(width, height) < 1 || Math.max(width, height) > PHOTO_LIMITS.sideMaxPx) refusePhoto()
 }

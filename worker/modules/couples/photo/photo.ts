@@ -1,8 +1,7 @@
 import { loadPublicPhoto, PHOTO_LIMITS, PHOTO_TYPE } from '#contracts/couples'
 import { AppError } from '../../../lib/app-error.ts'
 import { bytesDigest } from '../../../lib/digest.ts'
-import { refusePhoto } from './byte-reader.ts'
-import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanJpeg, refusePhoto } from './clean-jpeg.ts'
 
 const START = `data:${PHOTO_TYPE};base64,`
 const NO_BASE64 = /[^A-Za-z0-9+/]/

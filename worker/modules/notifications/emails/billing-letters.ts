@@ -2,18 +2,8 @@ import * as z from 'zod/mini'
 import { formatBrl } from '#contracts/format-brl'
 import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import {
-  formatDay,
-  formatTimestamp,
-  MONTHLY_PRICE,
-  TERMS_LINK,
-  Timestamp,
-  toSubscription,
-  WHY_PAYMENT,
-  WHY_PLAN,
-} from './billing-words.ts'
-import { greetingOf, type Letter } from './letter.ts'
-import { withdrawalLine } from './premium-letter.ts'
+import { formatDay, formatTimestamp, greetingOf, type Letter, Timestamp } from './letter.ts'
+import { MONTHLY_PRICE, TERMS_LINK, toSubscription, WHY_PAYMENT, WHY_PLAN, withdrawalLine } from './premium-letters.ts'
 
 const firstName = z.nullable(z.string())
 const PaymentMethod = z.enum(['card', 'pix'])

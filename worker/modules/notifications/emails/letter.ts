@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
 import { BRAND } from '#contracts/brand'
+import { LOCALE, TIME_ZONE } from '#contracts/locale'
+import { escapeHtml } from '../../../lib/files/escape-html.ts'
 
 /** The content of a message. Text and HTML are both made from it, so both say the same. */
 export interface Letter {
@@ -61,4 +64,140 @@ const MAX_GREETED_LENGTH = 40
 export function greetingOf(firstName: string | null): string {
   const name = firstName?.trim() ?? ''
   return name.length <= MAX_GREETED_LENGTH && NAME.test(name) ? `Oi, ${name.replace(/\.$/, '')}.` : 'Oi.'
+}
+
+/** A timestamp as the outbox stores it. */
+export const Timestamp = z.iso.datetime()
+
+const dayFormat = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+
+/** `20/12/2026`, in São Paulo. */
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso))
+
+/** `09:00`, in São Paulo. */
+export const formatHour = (iso: string): string => timeFormat.format(new Date(iso))
+
+/** `27/11/2026, às 09:00 (horário de Brasília)`: for a right that ends at an hour, not with a day. */
+export const formatTimestamp = (iso: string): string => `${formatDay(iso)}, às ${formatHour(iso)} (horário de Brasília)`
+
+/** Colours of the product: inline for light, by class for dark, which not every mail program supports. */
+const COLOURS = {
+  paper: ['#FFF8F1', '#1C1220'],
+  card: ['#FFFFFF', '#2A1D2F'],
+  blush: ['#FCE5D8', '#3A2430'],
+  ink: ['#2B1B2E', '#F9EEE4'],
+  soft: ['#6B5A6E', '#C3B2C2'],
+  line: ['#B9A3A6', '#6F5A6B'],
+  urucum: ['#C4411B', '#FF9166'],
+  onUrucum: ['#FFFFFF', '#1C1220'],
+  mata: ['#0E6B5C', '#6FD3BF'],
+  ipe: ['#F4B740', '#F4B740'],
+} as const
+type Colour = keyof typeof COLOURS
+
+const fill = (colour: Colour) => `bg-${colour}" bgcolor="${COLOURS[colour][0]}`
+const darkRule = (colour: Colour) =>
+  `.bg-${colour}{background:${COLOURS[colour][1]}!important}.fg-${colour}{color:${COLOURS[colour][1]}!important}`
+const COLOUR_NAMES = Object.keys(COLOURS) as Colour[]
+
+const STYLE = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
+  'a{text-decoration:none}',
+  '@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}.wide{width:100%!important}}',
+  `@media (prefers-color-scheme:dark){${COLOUR_NAMES.map(darkRule).join('')}.perforation{border-color:${COLOURS.line[1]}!important}}`,
+].join('')
+
+const DISPLAY = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600"
+const TEXT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
+const NOTCH_PX = 11
+
+/** Fills the preview up, so that a mail program does not append the first words of the letter. */
+const PREVIEW_FILLER = '&#847;&zwnj;&nbsp;'.repeat(80)
+
+const paragraph = (text: string, { colour = 'ink', style = '' }: { colour?: Colour; style?: string } = {}): string =>
+  `<p class="fg-${colour}" style="margin:0 0 16px;${TEXT};font-size:16px;line-height:24px;color:${COLOURS[colour][0]};${style}">${escapeHtml(text)}</p>`
+
+/** The logo, a ticket in two parts, and the product's name. */
+const wordmark = `<table ${TABLE}><tr>
+<td class="${fill('ink')}" width="11" height="20" style="border-radius:3px 0 0 3px;font-size:0;line-height:0">&nbsp;</td>
+<td width="2" style="font-size:0;line-height:0">&nbsp;</td>
+<td class="${fill('urucum')}" width="11" height="20" style="border-radius:0 3px 3px 0;font-size:0;line-height:0">&nbsp;</td>
+<td class="fg-ink" style="padding-left:10px;${DISPLAY};font-size:20px;line-height:24px;color:${COLOURS.ink[0]}">${escapeHtml(BRAND.name)}</td>
+</tr></table>`
+
+/** A quarter circle in a corner of the ticket; four of them make the two notches. */
+const notch = (side: Colour, corner: string): string =>
+  `<td class="${fill(side)}" width="${NOTCH_PX}" style="font-size:0;line-height:0"><div class="bg-paper" style="width:${NOTCH_PX}px;height:${NOTCH_PX}px;background:${COLOURS.paper[0]};border-${corner}-radius:${NOTCH_PX}px"></div></td>`
+
+const perforation = `<tr><td style="padding:0"><table ${TABLE} width="100%">
+<tr>${notch('card', 'top-right')}<td class="${fill('card')}" style="font-size:0;line-height:0">&nbsp;</td>${notch('card', 'top-left')}</tr>
+<tr>${notch('blush', 'bottom-right')}<td class="${fill('blush')}" valign="top" style="font-size:0;line-height:0;padding:0 7px"><div class="perforation" style="border-top:2px dashed ${COLOURS.line[0]};font-size:0;line-height:0">&nbsp;</div></td>${notch('blush', 'bottom-left')}</tr>
+</table></td></tr>`
+
+const highlightOf = ({ title, lines }: NonNullable<Letter['highlight']>): string =>
+  `<p class="fg-ink" style="margin:8px 0 6px;${DISPLAY};font-size:22px;line-height:28px;color:${COLOURS.ink[0]}">${escapeHtml(title)}</p>
+${lines.map((line) => paragraph(line, { colour: 'soft', style: 'margin:0 0 4px;' })).join('\n')}`
+
+/** The first paragraph has space above it, below the highlight. */
+const detailsOf = (details: readonly string[]): string =>
+  details.map((text, index) => paragraph(text, index === 0 ? { style: 'padding-top:14px;' } : {})).join('\n')
+
+const buttonOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
+  `<table ${TABLE} class="wide"><tr><td class="${fill('urucum')}" align="center" style="border-radius:999px">
+<a class="fg-onUrucum" href="${escapeHtml(appOrigin + path)}" style="display:block;padding:12px 28px;${TEXT};font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onUrucum[0]};text-decoration:none">${escapeHtml(label)}</a>
+</td></tr></table>`
+
+/** A link below the ticket; underlined, because colour alone does not mark a link. */
+const linkOf = ({ label, path }: Letter['action'], { appOrigin }: Sender): string =>
+  `<p style="margin:0 0 8px;${TEXT};font-size:15px;line-height:24px"><a class="fg-urucum" href="${escapeHtml(appOrigin + path)}" style="color:${COLOURS.urucum[0]};text-decoration:underline">${escapeHtml(label)}</a></p>`
+
+const noteOf = (text: string): string =>
+  `<p class="fg-soft" style="margin:0 0 8px;${TEXT};font-size:13px;line-height:20px;color:${COLOURS.soft[0]}">${escapeHtml(text)}</p>`
+
+/** The message as HTML: one ticket, made of tables and without images, in light and dark. */
+export function toHtml(letter: Letter, sender: Sender): string {
+  const { subject, preview, edge, title, paragraphs, highlight, details = [], action, links = [], notes } = letter
+  return `<!DOCTYPE html>
+<html lang="pt-BR" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<meta name="supported-color-schemes" content="light dark" />
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="bg-paper" style="margin:0;padding:0;background:${COLOURS.paper[0]}">
+<div style="display:none;overflow:hidden;max-height:0;max-width:0;opacity:0;font-size:1px;line-height:1px">${escapeHtml(preview)}${PREVIEW_FILLER}</div>
+<table ${TABLE} width="100%" class="${fill('paper')}"><tr><td align="center" style="padding:28px 16px 32px">
+<table ${TABLE} width="100%" style="max-width:520px">
+<tr><td style="padding:0 0 20px 4px">${wordmark}</td></tr>
+<tr><td class="${fill(edge)}" height="6" style="border-radius:16px 16px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td class="pad ${fill('card')}" style="padding:30px 36px 10px">
+<h1 class="fg-ink" style="margin:0 0 18px;${DISPLAY};font-size:28px;line-height:34px;color:${COLOURS.ink[0]}">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${highlight ? highlightOf(highlight) : ''}
+${detailsOf(details)}
+</td></tr>
+${perforation}
+<tr><td class="pad ${fill('blush')}" style="border-radius:0 0 16px 16px;padding:13px 36px 24px">
+${buttonOf(action, sender)}
+</td></tr>
+<tr><td style="padding:24px 4px 0">
+${[...links.map((link) => linkOf(link, sender)), ...[...notes, signature(sender)].map(noteOf)].join('\n')}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { BRAND } from '#contracts/brand'
 import { PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { formatDay, Timestamp } from './billing-words.ts'
-import { greetingOf, type Letter, type Sender } from './letter.ts'
+import { formatDay, greetingOf, type Letter, type Sender, Timestamp } from './letter.ts'
 
 const firstName = z.nullable(z.string())
 export const ExportReadyPayload = z.object({ firstName })

@@ -43,17 +43,18 @@ import {
   toWithdrawalLetter,
   WithdrawalPayload,
 } from './billing-letters.ts'
+import { type Letter, type Sender, toHtml, toText } from './letter.ts'
 import {
   PassEndingPayload,
   PIX_REMINDER_HOURS,
   PixReminderPayload,
   PremiumEndingPayload,
+  PremiumPayload,
   toPassEndingLetter,
   toPixReminderLetter,
   toPremiumEndingLetter,
-} from './ending-letters.ts'
-import { type Letter, type Sender, toText } from './letter.ts'
-import { PremiumPayload, toPremiumLetter } from './premium-letter.ts'
+  toPremiumLetter,
+} from './premium-letters.ts'
 import {
   DeletionDonePayload,
   DeletionRequestedPayload,
@@ -62,7 +63,6 @@ import {
   toDeletionRequestedLetter,
   toExportReadyLetter,
 } from './privacy-letters.ts'
-import { toHtml } from './to-html.ts'
 
 interface Template<S extends z.ZodMiniType> {
   /** The data that the outbox stores for it. */

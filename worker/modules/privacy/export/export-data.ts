@@ -18,7 +18,7 @@ import { addDays } from '../../../lib/calendar.ts'
 import { sha256 } from '../../../lib/digest.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { toDataUrl } from '../../couples/photo/photo.ts'
-import { type OutboxDeps, sendSoon } from '../../notifications/send-soon.ts'
+import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
 import { reporterOfCouple } from '../../places/report-place.ts'
 import { exportReadyMessage } from '../privacy-messages.ts'
 

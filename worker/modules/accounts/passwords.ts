@@ -1,0 +1,165 @@
+import type { PasswordChange, PasswordReset } from '#contracts/accounts'
+import { TERMS } from '#contracts/terms'
+import { inOrder, run } from '#db/client'
+import { insertAccess } from '#db/queries/accounts/access-log'
+import { findPasswordHash, hasPassword, updatePassword } from '#db/queries/accounts/accounts'
+import {
+  deleteLinks,
+  hasEmail,
+  insertLink,
+  insertLinkMessage,
+  isUsable,
+  markLinkUsed,
+} from '#db/queries/accounts/links'
+import { deleteGuesses, insertGuess, keyOfConfirmation, keyOfRecovery } from '#db/queries/accounts/login-guesses'
+import { deleteSessions, insertSession, moveSubscriptions } from '#db/queries/accounts/sessions'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { passwordChangedMessage } from './account-messages.ts'
+import { adminPromotion } from './admin-promotion.ts'
+import { invalidLink, newLink, requireLink } from './links.ts'
+import { countGuess, requireCountedGuess } from './log-in.ts'
+import { newSession } from './sessions.ts'
+
+/**
+ * Sets a new password with the token of a link. The link is used up, every session ends, and the counted guesses are
+ * deleted. Opening the link proves that the owner reads the address, so the address counts as confirmed.
+ *
+ * @returns a token that makes this device a known one: strangers' guesses do not block the next login
+ * @throws AppError `invalid_link`; `invalid_data` for a common password, which does not use up the link
+ * @see docs/rules.md, accounts.13, accounts.15
+ */
+export async function resetPassword(
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'sessions' | 'adminEmails'>,
+  client: Client,
+  { token, password }: PasswordReset,
+): Promise<{ success: true; deviceToken: string }> {
+  const { db, now, passwords, sessions } = deps
+  await requireUncommon(password, 'password')
+  const { userId, email, tokenHash } = await requireLink(deps, ['reset_password'], token)
+  await passwords.queue()
+  const passwordHash = await passwords.hash(password)
+  const at = now()
+  // Of several simultaneous resets one writes its hash; the other statements apply only to that hash.
+  const isNewHash = hasPassword(userId, passwordHash)
+  const changed = passwordChangedMessage(userId, at)
+  const [version] = await run(db, [
+    updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
+    markLinkUsed(db, tokenHash, at, isNewHash),
+    deleteSessions(db, userId, { when: isNewHash }),
+    deleteGuesses(db, userId, isNewHash),
+    adminPromotion(deps, { userId, email }, at),
+    insertAccess(db, { userId, at, ...client }, isNewHash),
+    insertMessage(db, userId, changed, isNewHash),
+  ])
+  if (version === null) throw invalidLink()
+  sendSoon(deps, changed.cause)
+  return { success: true, deviceToken: await sessions.issueDevice(userId) }
+}
+
+/**
+ * Sends a link for a new password. An unknown address costs the same statements and gets the same answer, and the
+ * message is sent after the answer, so neither the body nor the time reveals whether the account exists.
+ *
+ * @see docs/rules.md, accounts.13, accounts.14
+ */
+export async function forgotPassword(
+  deps: OutboxDeps & Pick<Deps, 'linkToken' | 'fingerprint'>,
+  { email }: { email: string },
+): Promise<{ success: true }> {
+  const { db, now, fingerprint } = deps
+  const link = await newLink(deps, 'reset_password', { at: now(), hours: TERMS.resetLinkHours })
+  const cause = `reset/${link.tokenHash}`
+  const attempt = { key: keyOfRecovery(await fingerprint(email)), at: link.at, ...link.limit }
+  await run(db, [
+    // A commit that writes nothing is faster, so a row is written for unknown addresses too.
+    insertGuess(db, { ...attempt, limit: link.limit.most }),
+    insertLink(db, link, hasEmail(email)),
+    insertLinkMessage(db, link, { cause, kind: 'reset_password' }),
+  ])
+  sendSoon(deps, cause)
+  return { success: true }
+}
+
+/**
+ * Changes the caller's password. Every earlier session ends; this one continues with the returned token. Earlier links
+ * for a new password stop working.
+ *
+ * @throws AppError `invalid_credentials` for a wrong current password, `too_many_requests`, `invalid_data`
+ * @see docs/rules.md, accounts.6, accounts.19
+ */
+export async function changePassword(
+  deps: OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>,
+  caller: Caller,
+  client: Client,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ token: string }> {
+  const { db, now, passwords, sessions } = deps
+  await requireUncommon(newPassword, 'newPassword')
+  const { user, passwordHash: compared } = await confirmPassword(deps, caller, currentPassword)
+  const passwordHash = await passwords.hash(newPassword)
+  const at = now()
+  const session = newSession(user.id, client, at)
+  const changed = passwordChangedMessage(user.id, at)
+  // If a reset has changed the hash in the meantime, it also ended this session: then nothing is written.
+  const isStill = hasPassword(user.id, compared)
+  const [, version] = await run(db, [
+    inOrder([
+      deleteLinks(db, user.id, ['reset_password'], isStill),
+      insertSession(db, session, isStill),
+      moveSubscriptions(db, caller.tokenId, session.tokenId, isStill),
+      deleteSessions(db, user.id, { except: session.tokenId, when: isStill }),
+      insertAccess(db, { userId: user.id, at, ...client }, isStill),
+      insertMessage(db, user.id, changed, isStill),
+    ]),
+    updatePassword(db, user.id, { passwordHash }, isStill),
+  ])
+  if (version === null) throw new AppError('unauthenticated')
+  sendSoon(deps, changed.cause)
+  const token = { tokenId: session.tokenId, issuedAt: at }
+  return { token: await sessions.issue({ id: user.id, tokenVersion: version }, token) }
+}
+
+/**
+ * Asks for the password again before a serious change, because the session may be open on a device that others use. At
+ * most ten guesses in 15 minutes are compared.
+ *
+ * @returns the user, and the hash that was read: the write checks that it is still current
+ * @throws AppError `invalid_credentials`, `too_many_requests`
+ * @see docs/rules.md, accounts.19
+ */
+export async function confirmPassword(
+  { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>,
+  caller: Caller,
+  password: string,
+): Promise<{ user: SessionUser; passwordHash: string }> {
+  const at = now()
+  const [guess, passwordHash, user] = await caller.load([
+    countGuess(db, keyOfConfirmation(caller.userId), at),
+    findPasswordHash(db, caller.userId),
+  ])
+  requireCountedGuess(guess, at)
+  await passwords.queue()
+  if (!(await passwords.matches(password, passwordHash)) || passwordHash === null) {
+    throw new AppError('invalid_credentials', { securityEvent: 'confirmation_failed' })
+  }
+  return { user, passwordHash }
+}
+
+/**
+ * Refuses common passwords.
+ *
+ * @param field - the field of the request that holds the password
+ * @throws AppError `invalid_data`
+ * @see docs/rules.md, accounts.2
+ */
+export async function requireUncommon(password: string, field: string): Promise<void> {
+  // The list has 13 KB and is needed only for a new password.
+  const { isCommonPassword } = await import('./common-passwords.ts')
+  if (!isCommonPassword(password)) return
+  throw new AppError('invalid_data', {
+    fields: { [field]: 'Esta senha é uma das mais usadas do mundo. Escolha outra.' },
+  })
+}

@@ -1,0 +1,224 @@
+import {
+  type CompletedActivity,
+  type CompletedQuery,
+  type CoupleStats,
+  datesFirstSince,
+  type OwnCompletedActivity,
+  type SelectedActivity,
+  type SelectedQuery,
+  type Who,
+} from '#contracts/activities'
+import { PLANS } from '#contracts/plans'
+import type { Activity } from '#contracts/suggestions'
+import { loadProgress } from '#db/queries/achievements/achievements'
+import { listCompletions, listOpenFirst, listSelections, type SelectionRow } from '#db/queries/activities/history'
+import type { HistoryQuery } from '#db/queries/activities/history-reader'
+import { coupleOf } from '#db/queries/couple-of'
+import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
+import { countInvitationsInMonth } from '#db/queries/invitations/insert-invitation'
+import type { Caller, Deps } from '../../deps.ts'
+import { addDays, monthOf } from '../../lib/calendar.ts'
+import { fromCursor, toPage } from '../../lib/cursor.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { AWARDS, pointsOf } from '../achievements/achievement-rules.ts'
+import { type CreditedName, creditedNameOf, nameActivities } from '../suggestions/present/name-activities.ts'
+import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import { toDrawing } from '../suggestions/present/to-drawing.ts'
+
+/** As many as the dashboard shows: each Google place costs a paid call. */
+const LOADED_FROM_GOOGLE = 3
+const YOU: Who = { who: 'you', firstName: null }
+const GUEST: Who = { who: 'guest', firstName: null }
+
+/**
+ * @param userId - the member who reads it
+ */
+export const toSelectedActivity = (row: SelectionRow, activity: Activity, userId: string): SelectedActivity => ({
+  id: row.selectionId,
+  activityId: row.activityId,
+  activity,
+  completedAt: row.selectedAt.toISOString(),
+  markedAsCompleted: row.completedAt !== null,
+  markedAt: row.completedAt?.toISOString() ?? null,
+  invitationToken: row.invitationToken,
+  plannedAt: row.plannedAt,
+  timeZone: timeZoneOf(row.cityId),
+  ...toAttribution(row, userId),
+})
+
+/**
+ * A page of the couple's choices, how many the plan hides, and how many are open.
+ *
+ * @param known - version of the lists that the client has; if it is current, the list is empty
+ * @see docs/rules.md, plans.5, plans.6
+ */
+export async function listSelected(
+  deps: Pick<Deps, 'db' | 'now'> & ShowDeps,
+  caller: Caller,
+  asked: SelectedQuery,
+  known: KnownLists | null = null,
+) {
+  const { db, now } = deps
+  const query = toHistoryQuery(caller, asked, now(), known)
+  const [history, user] = await caller.load([
+    asked.order === 'newest' ? listSelections(db, query) : listOpenFirst(db, query, datesFirstSince(now())),
+  ])
+  const page = toPage(
+    history.rows,
+    asked.limit,
+    ({ selectedAt, selectionId }) => ({ at: selectedAt, id: selectionId }),
+    (row) => row,
+  )
+  const newest =
+    asked.cursor === undefined ? page.items.slice(0, LOADED_FROM_GOOGLE).map(({ activityId }) => activityId) : []
+  const facts = await loadFacts(deps, newest, 'card', user.coupleId)
+  const shown = await showActivities(deps, page.items, user.coupleId, facts)
+  const items = page.items.flatMap((row, index) => {
+    const activity = shown[index]
+    return activity ? [toSelectedActivity(row, activity, caller.userId)] : []
+  })
+  const next = asked.order === 'newest' ? page.next : null
+  return { state: user, list: { items, next, hidden: history.hidden, open: history.open } }
+}
+
+type Completion = Pick<SelectionRow, 'selectionId' | 'completedAt' | 'selectedAt' | 'activityId' | 'category'> & {
+  /** Drawing of the place, if it has its own. */
+  drawing: string | null
+}
+
+/** A completed activity as a list shows it. */
+export const toCompletedActivity = (
+  { selectionId, completedAt, selectedAt, activityId, category, drawing }: Completion,
+  { name, city, credits }: CreditedName,
+) =>
+  ({
+    id: selectionId,
+    completedAt: (completedAt ?? selectedAt).toISOString(),
+    activity: {
+      id: activityId,
+      name,
+      city,
+      category: { name: category },
+      drawing: toDrawing(activityId, drawing, category),
+      credits: [...credits],
+    },
+  }) satisfies CompletedActivity
+
+const toNamed = ({ activityId, category, place, searched }: SelectionRow) => ({
+  activityId,
+  category,
+  name: place?.name ?? null,
+  source: place?.source ?? null,
+  city: place ? `${place.city}, ${place.uf}` : (searched?.label ?? null),
+})
+
+/**
+ * A page of completed activities, last completed first, and how many the plan hides. Only the first page asks Google
+ * for names, because each call is paid.
+ *
+ * @param known - version of the lists that the client has; if it is current, the list is empty
+ */
+export async function listCompleted(
+  { db, now, places }: Pick<Deps, 'db' | 'now' | 'places'>,
+  caller: Caller,
+  asked: CompletedQuery,
+  known: KnownLists | null = null,
+) {
+  const [history, user] = await caller.load([listCompletions(db, toHistoryQuery(caller, asked, now(), known))])
+  const page = toPage(
+    history.rows,
+    asked.limit,
+    ({ completedAt, selectedAt, selectionId }) => ({ at: completedAt ?? selectedAt, id: selectionId }),
+    (row) => row,
+  )
+  const named = page.items.map(toNamed)
+  const names =
+    asked.cursor === undefined ? await nameActivities({ places }, named, user.coupleId) : named.map(creditedNameOf)
+  const items = page.items.flatMap((row, index): OwnCompletedActivity[] => {
+    const name = names[index]
+    if (!name) return []
+    const { feeling, partnerFeeling } = row
+    const shown = toCompletedActivity({ ...row, drawing: row.place?.drawing ?? null }, name)
+    return [{ ...shown, feeling, partnerFeeling, ...toAttribution(row, caller.userId) }]
+  })
+  return { state: user, list: { items, next: page.next, hidden: history.hidden } }
+}
+
+interface PageRequest {
+  cursor?: string | undefined
+  limit: number
+}
+
+/**
+ * The query of a list. A free couple sees its completed activities of the last days only; older ones are stored and
+ * counted, and open ones are always shown. It reads one row more than the page has, to tell whether there is a next
+ * page.
+ *
+ * @see docs/rules.md, plans.5, plans.6
+ */
+const toHistoryQuery = (
+  { userId }: Caller,
+  { cursor, limit }: PageRequest,
+  now: Date,
+  known: KnownLists | null,
+): HistoryQuery => ({
+  userId,
+  freeSince: addDays(now, -PLANS.free.historyDays),
+  known,
+  limit: limit + 1,
+  after: cursor === undefined ? null : fromCursor(cursor),
+})
+
+/** Counters over the couple's whole history, including what the plan hides. */
+export async function loadStats({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<CoupleStats> {
+  const [progress, made, user] = await caller.load([
+    loadProgress(db, caller.userId, AWARDS.countedADay),
+    countInvitationsInMonth(db, coupleOf(caller.userId), monthOf(now())),
+  ])
+  const { metrics, unlocks } = progress
+  const count = (name: string) => metrics.get(name) ?? 0
+  return {
+    completedActivities: count('completedInAll'),
+    distinctCities: count('citiesInAll'),
+    unlockedAchievements: unlocks.length,
+    totalPoints: pointsOf(unlocks.map(({ slug }) => slug)),
+    invitationsThisMonth: made,
+    invitationLimit: PLANS[user.plan].invitationsPerMonth,
+  }
+}
+
+type Attribution = Pick<SelectedActivity, 'chosenBy' | 'completedBy' | 'onlyMine'>
+type Facts = Pick<
+  SelectionRow,
+  'partner' | 'chosenBy' | 'completedBy' | 'broughtBy' | 'privateTo' | 'completedAt' | 'invitationToken'
+>
+
+/** Null: not a current member of the couple. */
+function toMember(id: string | null, { partner }: Facts, userId: string): Who | null {
+  if (id === userId) return YOU
+  return id !== null && id === partner?.id ? { who: 'partner', firstName: partner.firstName } : null
+}
+
+/** @see docs/rules.md, activities.9 */
+function toOnlyMine({ partner, broughtBy, privateTo, completedAt }: Facts, userId: string): boolean | null {
+  if (privateTo === userId) return true
+  if (!partner) return false
+  return broughtBy === userId && (completedAt === null || completedAt < partner.since) ? false : null
+}
+
+/**
+ * Who of the couple chose and completed something, and whether only the reader sees it. In a couple of one `chosenBy`
+ * and `completedBy` are null.
+ *
+ * @see docs/rules.md, activities.8, activities.9
+ */
+function toAttribution(row: Facts, userId: string): Attribution {
+  const onlyMine = toOnlyMine(row, userId)
+  if (!row.partner) return { chosenBy: null, completedBy: null, onlyMine }
+  const isOfGuest = row.chosenBy === null && row.invitationToken !== null
+  return {
+    chosenBy: isOfGuest ? GUEST : toMember(row.chosenBy, row, userId),
+    completedBy: row.completedAt ? toMember(row.completedBy, row, userId) : null,
+    onlyMine,
+  }
+}

@@ -1,0 +1,148 @@
+import type { OutingDate, SelectedActivity } from '#contracts/activities'
+import { outingName } from '#contracts/outing-name'
+import { toInvitationPath } from '#contracts/pages'
+import { followedBy, run } from '#db/client'
+import { updatePlan } from '#db/queries/activities/dates'
+import { findListedSelection } from '#db/queries/activities/history'
+import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
+import { planNoticesOf } from '#db/queries/notifications/outing-notices'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import type { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { instantOf, localMinuteOf } from '../../lib/local-time.ts'
+import { timeZoneOf } from '../../lib/time-zone-of.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
+import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
+import { toSelectedActivity } from './list-activities.ts'
+
+const FARTHEST_DAYS = 366
+const OUTING_MS = 2 * 60 * 60 * 1000
+
+type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
+
+/**
+ * Sets or removes the date of a choice of the caller's couple. The partner is notified of a new date.
+ *
+ * @param at - `YYYY-MM-DDTHH:mm` in the local time of the place; null removes the date
+ * @throws AppError `not_found`, `already_completed`; `invalid_data` for a past day, or one more than a year ahead
+ * @see docs/rules.md, activities.5
+ */
+export async function setOutingDate(
+  deps: DateDeps & ShowDeps,
+  caller: Caller,
+  id: string,
+  at: string | null,
+): Promise<SelectedActivity> {
+  const { db, now } = deps
+  const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
+  requireOpen(selection)
+  requireSoon(at, timeZoneOf(selection.cityId), now())
+  const change = { id, coupleId: user.coupleId, plannedAt: at, at: now(), userId: caller.userId }
+  const [isNotified, row] = await run(db, [dateStatement(deps, change), findListedSelection(db, caller.userId, id)])
+  // The choice was dismissed or made private, or the account was deleted, in the meantime.
+  if (!row) throw new AppError('not_found')
+  if (row.completedAt) throw new AppError('already_completed')
+  if (isNotified) pushSoon(deps)
+  const [activity] = await showActivities(deps, [row], user.coupleId)
+  if (!activity) throw new Error('a choice was not shown')
+  return toSelectedActivity(row, activity, caller.userId)
+}
+
+/**
+ * Like `setOutingDate`, for a guest with the link of the invitation.
+ *
+ * @throws AppError like `setOutingDate`
+ */
+export async function setInvitationDate(deps: DateDeps, token: string, at: string | null): Promise<OutingDate> {
+  const { db, now } = deps
+  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
+  if (!invitation) throw new AppError('not_found')
+  requireOpen(selection)
+  const timeZone = timeZoneOf(selection.cityId)
+  requireSoon(at, timeZone, now())
+  const change = { id: selection.selectionId, coupleId: invitation.coupleId, plannedAt: at, at: now(), userId: null }
+  const [isNotified, after] = await run(db, [dateStatement(deps, change), findInvitationSelection(db, { token })])
+  requireOpen(after)
+  if (isNotified) pushSoon(deps)
+  return { plannedAt: after.plannedAt, timeZone }
+}
+
+interface NewDate {
+  /** Id of the choice. */
+  id: string
+  coupleId: string
+  plannedAt: string | null
+  at: Date
+  /** Null: a guest sets the date. */
+  userId: string | null
+}
+
+/** Sets the date and notifies the members who did not set it; returns whether a member was notified. */
+function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, userId }: NewDate) {
+  const kind = userId === null ? 'guest_planned' : 'partner_planned'
+  const notice = { coupleId, kind, subjectId: id, actorId: userId, at } as const
+  return followedBy(
+    planNoticesOf(db, notice, plannedAt),
+    pushMessagesOf(db, push, notice),
+    updatePlan(db, id, { plannedAt, at, userId }),
+    raiseListsVersion(db, coupleId),
+  )
+}
+
+interface MaybeOpen {
+  completedAt: Date | null
+  putAwayAt: Date | null
+}
+
+function requireOpen<T extends MaybeOpen>(selection: T | null): asserts selection is T {
+  if (!selection || selection.putAwayAt) throw new AppError('not_found')
+  if (selection.completedAt) throw new AppError('already_completed')
+}
+
+/** All of today is allowed: in the evening a couple may enter when they were there at noon. */
+function requireSoon(at: string | null, timeZone: string, now: Date): void {
+  if (at === null) return
+  const dayAt = (date: Date) => localMinuteOf(date, timeZone).slice(0, 10)
+  const day = at.slice(0, 10)
+  if (day < dayAt(now)) throw new AppError('invalid_data', { fields: { at: 'Esse dia já passou.' } })
+  if (day > dayAt(addDays(now, FARTHEST_DAYS)))
+    throw new AppError('invalid_data', { fields: { at: 'Escolha um dia dentro de um ano.' } })
+}
+
+/**
+ * The date of an outing as a calendar file (RFC 5545). A place whose name only its source may provide is called by its
+ * category, so no paid call is made.
+ *
+ * @throws AppError `not_found`, also while no date is set
+ */
+export async function loadCalendarFile(
+  { db, now, appOrigin }: Pick<Deps, 'db' | 'now' | 'appOrigin'>,
+  token: string,
+): Promise<FileAnswer> {
+  const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
+  if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
+  const place = showWithoutSource({ ...selection, category: invitation.category })
+  const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
+  const url = appOrigin + toInvitationPath(token)
+  // Loaded on demand: most isolates never write a calendar file.
+  const { default: ical } = await import('ical-generator')
+  const calendar = ical({ prodId: { company: 'Pra Dois', product: 'Pra Dois', language: 'PT' } })
+  calendar.createEvent({
+    // The outing stays one calendar entry when its date changes.
+    id: `${selection.selectionId}@${new URL(appOrigin).hostname}`,
+    stamp: now(),
+    start,
+    end: new Date(start.getTime() + OUTING_MS),
+    summary: place ? outingName(place) : invitation.category,
+    location: [place?.address, place?.location, place?.city].filter(Boolean).join(', ') || null,
+    description: [...(place?.tour ? [place.tour.routeUrl] : []), url].join('\n'),
+    url,
+  })
+  return {
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Uint8Array.from(new TextEncoder().encode(`${calendar}`)),
+    isPermanent: false,
+  }
+}

@@ -1,0 +1,175 @@
+import type { NewMessage } from '#db/queries/notifications/email-outbox'
+import { addHours, dayOf } from '../../lib/calendar.ts'
+import { toIso } from '../../lib/to-iso.ts'
+import { PIX_REMINDER_HOURS } from '../notifications/emails/premium-letters.ts'
+
+/** The kind of the reminder of a Pix code. */
+export const PIX_REMINDER = 'pix_reminder'
+
+/** A card that is charged each month, or a pass paid by Pix. */
+type PaymentMethod = 'card' | 'pix'
+
+interface WrittenAt {
+  /** When the message is written. */
+  at: Date
+}
+
+/** A charge after the first. */
+export const receiptMessage = (
+  charge: WrittenAt & {
+    paymentId: string
+    amountCents: number
+    paidAt: Date
+    until: Date | null
+    means: PaymentMethod
+  },
+): NewMessage => ({
+  cause: `receipt/${charge.paymentId}`,
+  kind: 'receipt',
+  payload: {
+    amountCents: charge.amountCents,
+    paidAt: charge.paidAt.toISOString(),
+    until: toIso(charge.until),
+    means: charge.means,
+  },
+  at: charge.at,
+})
+
+/** A renewal failed. One message for each unpaid period, however often the charge is retried. */
+export const paymentFailedMessage = (
+  failure: WrittenAt & { subscriptionId: string; paidUntil: Date; graceUntil: Date },
+): NewMessage => ({
+  cause: `payment_failed/${failure.subscriptionId}/${failure.paidUntil.toISOString()}`,
+  kind: 'payment_failed',
+  payload: { graceUntil: failure.graceUntil.toISOString() },
+  at: failure.at,
+})
+
+interface EndOfSubscription extends WrittenAt {
+  subscriptionId: string
+  /** Revision of the couple's row after the batch with this message: a later change has another one. */
+  revision: number
+  /** End of what is paid. */
+  until: Date | null
+}
+
+const PROTOCOL_TAIL = 6
+
+/** A number that a person can name and support can find: the day, the end of the subscription's id, the couple's revision. */
+const protocolOf = (subscriptionId: string, revision: number, at: Date): string =>
+  `${dayOf(at).replaceAll('-', '')}-${subscriptionId.slice(-PROTOCOL_TAIL).toUpperCase()}-${revision}`
+
+/** The subscription was cancelled. */
+export const cancellationMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
+  cause: `cancellation/${subscriptionId}/${revision}`,
+  kind: 'cancellation',
+  payload: { until: toIso(until), receivedAt: at.toISOString(), protocol: protocolOf(subscriptionId, revision, at) },
+  at,
+})
+
+/** The cancellation was taken back. */
+export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
+  cause: `resumed/${subscriptionId}/${revision}`,
+  kind: 'resumed',
+  payload: { until: toIso(until) },
+  at,
+})
+
+/** A purchase was withdrawn within its seven days. */
+export const withdrawalMessage = (
+  refund: WrittenAt & { paymentId: string; amountCents: number; means: PaymentMethod },
+): NewMessage => ({
+  cause: `withdrawal/${refund.paymentId}`,
+  kind: 'withdrawal',
+  payload: { amountCents: refund.amountCents, means: refund.means },
+  at: refund.at,
+})
+
+/** A pass ends soon. One message for each end date. */
+export const passEndingMessage = ({
+  coupleId,
+  passUntil,
+  at,
+}: WrittenAt & { coupleId: string; passUntil: Date }): NewMessage => ({
+  cause: `pass_ending/${coupleId}/${passUntil.toISOString()}`,
+  kind: 'pass_ending',
+  payload: { until: passUntil.toISOString() },
+  at,
+})
+
+/** A cancelled subscription ends soon. One message for each end date. */
+export const premiumEndingMessage = ({
+  coupleId,
+  until,
+  at,
+}: WrittenAt & { coupleId: string; until: Date }): NewMessage => ({
+  cause: `premium_ending/${coupleId}/${until.toISOString()}`,
+  kind: 'premium_ending',
+  payload: { until: until.toISOString() },
+  at,
+})
+
+/** Time enough to open the bank's app, and late enough for whoever pays at once not to be reminded. */
+const PIX_REMINDER_MS = 25 * 60 * 1000
+
+/**
+ * A Pix code waits to be paid: one message for each code, due shortly before it expires, to whoever made it. It is deleted
+ * when a pass is paid. Its age counts back from the end of the code, so that it is never sent after that.
+ */
+export const pixReminderMessage = (code: {
+  paymentIntentId: string
+  amountCents: number
+  expiresAt: Date
+}): NewMessage => ({
+  cause: `${PIX_REMINDER}/${code.paymentIntentId}`,
+  kind: PIX_REMINDER,
+  payload: { amountCents: code.amountCents, expiresAt: code.expiresAt.toISOString() },
+  at: addHours(code.expiresAt, -PIX_REMINDER_HOURS),
+  dueAt: new Date(code.expiresAt.getTime() - PIX_REMINDER_MS),
+})
+
+/** Back on Free. */
+export const premiumEndedMessage = ({
+  coupleId,
+  revision,
+  at,
+}: WrittenAt & { coupleId: string; revision: number }): NewMessage => ({
+  cause: `premium_ended/${coupleId}/${revision}`,
+  kind: 'premium_ended',
+  payload: {},
+  at,
+})
+
+interface BegunPremium {
+  /** Makes the message unique: the provider's id of the first payment, or the id of the grant. */
+  reference: string
+  /** A card that is charged each month, a pass paid by Pix, or a grant of an administrator. */
+  kind: 'card' | 'pix' | 'granted'
+  /** The amount paid; null: nothing. */
+  amountCents: number | null
+  /** When that was paid: the withdrawal period begins here. */
+  paidAt?: Date | null
+  /** End of what is paid; null: no end. */
+  until: Date | null
+  /** Whether the provider charges again then. */
+  renews: boolean
+  at: Date
+}
+
+/**
+ * The message to each member when Premium begins; for a purchase it is the confirmation of the contract. Put
+ * `insertCoupleMessages(db, coupleId, premiumMessage(…))` into the batch that begins it, and call
+ * `sendSoon(deps, message.cause)` afterwards.
+ */
+export const premiumMessage = (begun: BegunPremium): NewMessage => ({
+  cause: `premium/${begun.reference}`,
+  kind: 'premium',
+  payload: {
+    kind: begun.kind,
+    amountCents: begun.amountCents,
+    paidAt: begun.paidAt?.toISOString() ?? null,
+    until: begun.until?.toISOString() ?? null,
+    renews: begun.renews,
+  },
+  at: begun.at,
+})

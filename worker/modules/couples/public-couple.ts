@@ -1,0 +1,138 @@
+import { type PageReport, PUBLIC_ACTIVITIES, type PublicCouple, URGENT_REASONS } from '#contracts/couples'
+import { TERMS } from '#contracts/terms'
+import { run } from '#db/client'
+import { findPublicPhoto } from '#db/queries/couples/photos'
+import {
+  countPublicCompletions,
+  findPublicCouple,
+  findReportable,
+  hideReported,
+  insertPageReport,
+  listPublicCompletions,
+  listPublicUnlocks,
+  type ReportRules,
+} from '#db/queries/couples/public-couples'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import type { FileAnswer } from '../../lib/fields/file-answer.ts'
+import { newId } from '../../lib/new-id.ts'
+import { findAchievement } from '../achievements/achievement-rules.ts'
+import { toCompletedActivity } from '../activities/list-activities.ts'
+import { creditedNameOf } from '../suggestions/present/name-activities.ts'
+import { withoutRepeats } from '../suggestions/present/to-drawing.ts'
+import { photoPath, versionOf } from './photo/photo.ts'
+
+/** The sentence for a couple that is not public. */
+export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
+
+/** Reports from this many networks hide a page, whatever the reason. */
+const ENOUGH_REPORTS = 2
+/** One network can hide this many pages a day at once with an urgent reason. */
+const URGENT_PAGES_A_DAY = 3
+
+type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
+
+function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achievements'] {
+  const achievement = findAchievement(slug)
+  return achievement ? [{ id: slug, unlockedAt: unlockedAt.toISOString(), achievement }] : []
+}
+
+/**
+ * The page of a couple that is public and Premium now. It has nothing that identifies the two people.
+ *
+ * @throws AppError `not_found`: the same answer for a private couple, one that is no longer Premium and an unknown one
+ * @see docs/rules.md, couples.5, couples.6
+ */
+export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
+  const reading = { slug, now: now() }
+  const [couple, completions, counted, unlocks] = await run(db, [
+    findPublicCouple(db, reading),
+    listPublicCompletions(db, reading, PUBLIC_ACTIVITIES),
+    countPublicCompletions(db, reading),
+    listPublicUnlocks(db, reading),
+  ])
+  if (!couple) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  // A stranger's visit must not cost a paid call: a name that may not be stored is replaced by category and city.
+  const activities = completions.map((row) =>
+    toCompletedActivity(row, creditedNameOf({ ...row, city: row.city && `${row.city}, ${row.uf}` })),
+  )
+  const drawings = withoutRepeats(
+    activities.map(({ activity: { drawing, category } }) => ({ drawing, category: category.name })),
+  )
+  const achievements = unlocks.flatMap(toPublicAchievements)
+  return {
+    couple: {
+      coupleSlug: couple.slug,
+      bio: couple.bio,
+      isPublic: true,
+      couplePhotoUrl: couple.photoHash && photoPath(couple.slug, couple.photoHash),
+      updatedAt: couple.updatedAt?.toISOString() ?? null,
+    },
+    memberSince: couple.createdAt.toISOString(),
+    activities: activities.map((entry, index) => ({
+      ...entry,
+      activity: { ...entry.activity, drawing: drawings[index] ?? entry.activity.drawing },
+    })),
+    achievements,
+    totals: { activities: counted.activities, achievements: achievements.length, cities: counted.cities },
+  }
+}
+
+/**
+ * The photo of a couple that is public and Premium now.
+ *
+ * @param version - from the couple's page; with the current one the answer may be cached for ever
+ * @throws AppError `not_found`
+ */
+export async function loadPublicPhoto(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  slug: string,
+  version: string | undefined,
+): Promise<FileAnswer> {
+  const [photo] = await run(db, [findPublicPhoto(db, { slug, now: now() })])
+  if (!photo) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  return {
+    contentType: photo.contentType,
+    bytes: Uint8Array.from(photo.bytes),
+    hash: photo.hash,
+    isPermanent: version === versionOf(photo.hash),
+  }
+}
+
+const rulesAt = (at: Date): ReportRules => ({
+  urgent: URGENT_REASONS,
+  enough: ENOUGH_REPORTS,
+  clearedSince: addDays(at, -TERMS.clearedPageDays),
+  urgentAtMost: URGENT_PAGES_A_DAY,
+  urgentSince: addDays(at, -1),
+})
+
+/**
+ * Reports a public page. An urgent reason hides the page at once, any other with the report of a second network; an
+ * administrator then decides.
+ *
+ * @param network - network of the client; only its fingerprint is stored
+ * @throws AppError `not_found`: the page is not public
+ * @see docs/rules.md, couples.9 to couples.11; docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
+ */
+export async function reportPublicCouple(
+  { db, now, fingerprint }: Pick<Deps, 'db' | 'now' | 'fingerprint'>,
+  slug: string,
+  network: string,
+  { reason, note }: PageReport,
+) {
+  const at = now()
+  const [coupleId] = await run(db, [findReportable(db, { slug, now: at })])
+  if (!coupleId) throw new AppError('not_found', PROFILE_NOT_FOUND)
+  const reporter = await fingerprint(`page report ${network}`)
+  const report = { id: newId(), coupleId, reporter, reason, note: note || null, reportedAt: at }
+  const rules = rulesAt(at)
+  await run(db, [
+    insertPageReport(db, report, rules),
+    hideReported(db, report, rules),
+    refreshCoupleVisibility(db, coupleId),
+  ])
+  return { success: true } as const
+}

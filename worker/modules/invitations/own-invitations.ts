@@ -1,0 +1,105 @@
+import type { InvitationSummary } from '#contracts/invitations'
+import { toInvitationPath } from '#contracts/pages'
+import { type Filters, NO_FILTERS } from '#contracts/suggestions'
+import { run } from '#db/client'
+import { findInvitationSelection } from '#db/queries/invitations/invitations'
+import {
+  findOwnInvitation,
+  listInvitations as listInvitationRows,
+  listInvitationSelections,
+  withdrawInvitation,
+} from '#db/queries/invitations/own-invitations'
+import { deleteVotes } from '#db/queries/votes/votes'
+import type { Caller, Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { PlaceFacts } from '../../providers/places/places.ts'
+import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
+import * as schemas from '../suggestions/schemas.ts'
+
+/** This list makes no paid calls: a name that may not be stored is replaced by category and city. */
+const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
+
+/** Only the newest invitations are listed. */
+const MAX_LISTED = 100
+
+/** The couple's invitations, newest first. An invitation is open until a place is chosen or it expires. */
+export async function listInvitations(
+  deps: Pick<Deps, 'db' | 'now' | 'appOrigin'> & ShowDeps,
+  caller: Caller,
+): Promise<InvitationSummary[]> {
+  const { db, now, appOrigin } = deps
+  const [rows, selections, user] = await caller.load([
+    listInvitationRows(db, caller.userId, MAX_LISTED),
+    listInvitationSelections(db, caller.userId, MAX_LISTED),
+  ])
+  const chosen = rows.flatMap(({ id, category }) => {
+    const selection = selections.get(id)
+    return selection ? [{ ...selection, category, invitationId: id }] : []
+  })
+  const shown = await showActivities(deps, chosen, user.coupleId, NO_FACTS)
+  const activities = new Map(chosen.map(({ invitationId }, index) => [invitationId, shown[index] ?? null]))
+  const time = now()
+  return rows.map(
+    ({
+      id,
+      token,
+      category,
+      location,
+      radiusKm,
+      isSurprise,
+      mode,
+      isNoteRemoved,
+      filters,
+      createdAt,
+      expiresAt,
+      openedAt,
+    }) => {
+      const selectedActivity = activities.get(id) ?? null
+      return {
+        token,
+        state: selectedActivity ? 'selected' : expiresAt <= time ? 'expired' : 'open',
+        category,
+        location,
+        radius: radiusKm,
+        isSurprise,
+        mode,
+        isNoteRemoved,
+        filters: filters === null ? null : filtersOf(filters),
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        openedAt: openedAt?.toISOString() ?? null,
+        shareUrl: appOrigin + toInvitationPath(token),
+        selectedActivity,
+      }
+    },
+  )
+}
+
+/** The filters of an invitation, from its column. */
+export const filtersOf = (stored: string | null): Filters =>
+  stored === null ? NO_FILTERS : schemas.Filters.parse(JSON.parse(stored))
+
+/**
+ * Withdraws an open invitation of the caller's couple: its link stops working, but it still counts in its month.
+ *
+ * @throws AppError `not_found` (also for another couple's), `invitation_used` once something was chosen
+ */
+export async function deleteInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  token: string,
+): Promise<void> {
+  const [isOwn, selection, user] = await caller.load([
+    findOwnInvitation(db, caller.userId, token),
+    findInvitationSelection(db, { token }),
+  ])
+  if (!isOwn) throw new AppError('not_found')
+  if (selection) throw new AppError('invitation_used')
+  const [withdrawn, , chosen] = await run(db, [
+    withdrawInvitation(db, { token, coupleId: user.coupleId, at: now() }),
+    deleteVotes(db, token),
+    findInvitationSelection(db, { token }),
+  ])
+  // The guest chose, or the partner withdrew it, in the meantime.
+  if (!withdrawn) throw new AppError(chosen ? 'invitation_used' : 'not_found')
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { VoteRow } from '#db/queries/votes/votes'
+import { isMatch, toVotingState } from './to-invitation-suggestions.ts'
+
+const cards = ['a', 'b', 'c'].map((id) => ({ activityId: id, shownId: `pista-${id}` }))
+const OPEN = { isDecided: false }
+
+/** `a: yes maybe`: the vote of the couple, then of the guest. */
+const rowsOf = (said: Record<string, string>): VoteRow[] =>
+  Object.entries(said).flatMap(([activityId, both]) => {
+    const [couple, guest] = both.split(' ') as VoteRow['vote'][]
+    return [
+      ...(couple ? [{ activityId, side: 'couple', vote: couple, castBy: 'ana' } as const] : []),
+      ...(guest ? [{ activityId, side: 'guest', vote: guest, castBy: null } as const] : []),
+    ]
+  })
+
+test('a reader sees only their own votes, under the ids that the page shows', () => {
+  const rows = rowsOf({ a: 'yes no', b: 'maybe' })
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'ana' }, OPEN).votes).toEqual({
+    'pista-a': 'yes',
+    'pista-b': 'maybe',
+  })
+  expect(toVotingState(cards, { rows, reader: 'guest', readerId: 'ana' }, OPEN).votes).toEqual({ 'pista-a': 'no' })
+  expect(toVotingState(cards, { rows, reader: null, readerId: 'ana' }, OPEN)).toEqual({
+    votes: {},
+    isOver: false,
+    fallback: null,
+  })
+})
+
+test('a member sees their own votes, not those of the partner', () => {
+  const rows = rowsOf({ a: 'no yes', b: 'maybe' })
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'bia' }, OPEN).votes).toEqual({})
+})
+
+test.each([
+  ['yes and maybe come before maybe and maybe', { a: 'maybe maybe', b: 'maybe yes', c: 'yes maybe' }, 'pista-b'],
+  ['the first of equal ones wins', { a: 'no yes', b: 'maybe maybe', c: 'maybe maybe' }, 'pista-b'],
+  ['a no of either side excludes a place', { a: 'yes no', b: 'no maybe', c: 'no no' }, null],
+])('the fallback: %s', (_what, said, fallback) => {
+  expect(toVotingState(cards, { rows: rowsOf(said), reader: null, readerId: 'ana' }, OPEN)).toMatchObject({
+    isOver: true,
+    fallback,
+  })
+})
+
+test('a vote is not over while one is missing, after a choice, or without suggestions', () => {
+  const rows = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe' })
+  const all = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe maybe' })
+  const open = { isOver: false, fallback: null }
+  expect(toVotingState(cards, { rows, reader: 'couple', readerId: 'ana' }, OPEN)).toMatchObject(open)
+  expect(toVotingState(cards, { rows: all, reader: 'couple', readerId: 'ana' }, { isDecided: true })).toMatchObject(
+    open,
+  )
+  expect(toVotingState([], { rows: [], reader: 'couple', readerId: 'ana' }, OPEN)).toMatchObject(open)
+})
+
+test('a match is what both want', () => {
+  const rows = rowsOf({ a: 'yes yes', b: 'yes maybe', c: 'yes' })
+  expect(['a', 'b', 'c', undefined].map((id) => isMatch(rows, id))).toEqual([true, false, false, false])
+})

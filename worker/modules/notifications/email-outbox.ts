@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { TERMS } from '#contracts/terms'
+import { nothing, run, type Statement } from '#db/client'
+import {
+  type ClaimedMessage,
+  claimMessage,
+  dropOutdatedMessages,
+  expireMessages,
+  markRefused,
+  markSent,
+  type OldestByKind,
+  postponeMessage,
+} from '#db/queries/notifications/outbox-sending'
+import type { Deps } from '../../deps.ts'
+import { addDays, HOUR_MS } from '../../lib/calendar.ts'
+import { type Email, EmailFailure, KEY_REMEMBERED_MS } from '../../providers/email/email.ts'
+import { renderMessage, SENSIBLE_HOURS, UnreadableMessage } from './emails/render-message.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/** The first retry is due within a minute, each later one after twice as long, six hours at most. */
+const LEASE_TIMES = { leaseMs: MINUTE_MS, longestLeaseMs: 6 * HOUR_MS } as const
+
+/** The last attempt must have ended before the message is dropped. */
+const LAST_ATTEMPT_MS = MINUTE_MS
+const Linked = z.looseObject({ nonce: z.string() })
+
+/** A choice has three messages: to two members and a guest. */
+const MAX_PER_CAUSE = 5
+
+/** Takes less than a minute at four messages a second, far from the limits of one invocation. */
+const MAX_AT_ONCE = 200
+/** What lies beyond is dropped by the next run, and not sent meanwhile: see `claimMessage`. */
+const MAX_DROPPED_AT_ONCE = 500
+
+/** What sending needs. */
+export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
+
+interface Outcome {
+  /** Of the outbox; nothing where the lease already says when to try again. */
+  update: Statement<unknown>
+  wasSent: boolean
+  goesOn: boolean
+}
+
+/** So many failures in a row are not the messages' fault: the rest waits for the next run. */
+const MAX_FAILURES_IN_A_ROW = 3
+
+function toOutboxUpdate(
+  { db, now }: SendingDeps,
+  { id }: ClaimedMessage,
+  { verdict, retryAfterMs }: EmailFailure,
+): Statement<unknown> {
+  if (verdict === 'refused') return markRefused(db, id)
+  // The provider accepted this key with other bytes, such as those of an earlier release: the message was sent.
+  if (verdict === 'duplicate') return markSent(db, { id, providerId: null, at: now() })
+  if (retryAfterMs === null) return nothing
+  return postponeMessage(db, id, new Date(now().getTime() + retryAfterMs))
+}
+
+const toFailure = (error: unknown): EmailFailure => {
+  if (error instanceof EmailFailure) return error
+  if (error instanceof UnreadableMessage) return new EmailFailure('refused', 'unreadable', { cause: error })
+  throw error
+}
+
+async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage): Promise<Outcome> {
+  const { db, now, report } = deps
+  const { id, key, kind, payload, attempts, address } = message
+  try {
+    if (address === null) throw new EmailFailure('refused', 'no_address')
+    const content = renderMessage({ kind, payload: await withLinkToken(deps, payload) }, deps)
+    const providerId = await email.send({ to: address, ...content }, key)
+    return { update: markSent(db, { id, providerId, at: now() }), wasSent: true, goesOn: true }
+  } catch (error) {
+    const failure = toFailure(error)
+    const { verdict, reason } = failure
+    const level = verdict === 'refused' || verdict === 'blocked' ? 'error' : 'info'
+    report({ level, event: verdict === 'refused' ? 'email_dead' : 'email_failed', id, kind, attempts, verdict, reason })
+    const goesOn = verdict !== 'slow_down' && verdict !== 'blocked'
+    return { update: toOutboxUpdate(deps, message, failure), wasSent: verdict === 'duplicate', goesOn }
+  }
+}
+
+/**
+ * Sends the due messages of the outbox, one after the other. Each is leased before it is sent, so that several runs may
+ * overlap; if a run is cut off, the same key makes the provider accept a message only once.
+ *
+ * @param options.cause - only the messages of this cause; otherwise all due ones
+ * @param options.most - messages at most
+ * @see docs/decisions/0014-emails-wait-in-an-outbox.md
+ */
+export async function sendMessages(deps: SendingDeps, options: { cause?: string; most: number }): Promise<void> {
+  const { db, now, email } = deps
+  if (!email) return
+  let settlement: Statement<unknown> = nothing
+  let failuresInARow = 0
+  for (let sent = 0; sent < options.most; sent += 1) {
+    const at = now()
+    const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
+    const claim = { now: at, cause: options.cause, ...limits, ...LEASE_TIMES }
+    const [, message] = await run(db, [settlement, claimMessage(db, claim)])
+    if (!message) return
+    const outcome = await attempt(deps, email, message)
+    settlement = outcome.update
+    failuresInARow = outcome.wasSent ? 0 : failuresInARow + 1
+    if (!outcome.goesOn || failuresInARow === MAX_FAILURES_IN_A_ROW) break
+  }
+  await run(db, [settlement])
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** A message first handed over after this may be sent again, because the provider still knows its key. */
+const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
+
+/**
+ * The age limits of all kinds at a given time: what was written before has lost its sense.
+ *
+ * @see docs/rules.md, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
+ */
+export const oldestByKind = (now: Date): OldestByKind =>
+  Object.fromEntries(Object.entries(SENSIBLE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
+
+/** When messages expire: see `expireMessages`. */
+export const expiryOf = (now: Date) => ({
+  firstHandedBefore: before(now, KEY_REMEMBERED_MS),
+  guestsBefore: addDays(now, -TERMS.guestAddressDays),
+})
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null // The renderer says what is wrong with it.
+  }
+}
+
+/**
+ * A stored payload with the token of its link, which the outbox does not hold; without a link as it is.
+ *
+ * @see docs/decisions/0051-no-table-stores-a-working-token.md
+ */
+export async function withLinkToken({ linkToken }: Pick<Deps, 'linkToken'>, payload: string): Promise<string> {
+  const linked = Linked.safeParse(parse(payload)).data
+  return linked ? JSON.stringify({ ...linked, token: await linkToken(linked.nonce) }) : payload
+}
+
+/** The dependencies of a verb that writes messages into the outbox. */
+export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
+
+/**
+ * Sends the messages of a cause after the answer; call it after the batch that wrote them. A failure does not matter: a
+ * cron sends due messages every five minutes.
+ */
+export function sendSoon(deps: OutboxDeps, cause: string): void {
+  if (!deps.email) return
+  deps.defer(() => sendMessages(deps, { cause, most: MAX_PER_CAUSE }))
+}
+
+/**
+ * Sends all due messages. Drops first what has grown too old for its kind, with or without a provider, and what was tried
+ * for a day, each of those with one alarm.
+ *
+ * @see docs/rules.md, messages.1, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
+ */
+export async function drainOutbox(deps: SendingDeps): Promise<void> {
+  const { db, now, report } = deps
+  const [outdated, expired] = await run(db, [
+    dropOutdatedMessages(db, { now: now(), oldest: oldestByKind(now()), limit: MAX_DROPPED_AT_ONCE }),
+    expireMessages(db, expiryOf(now())),
+  ])
+  for (const message of outdated) {
+    report({ level: 'info', event: 'email_dead', ...message, verdict: 'refused', reason: 'outdated' })
+  }
+  for (const message of expired) {
+    report({ level: 'error', event: 'email_dead', ...message, verdict: 'refused', reason: 'expired' })
+  }
+  await sendMessages(deps, { most: MAX_AT_ONCE })
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { NotificationRow } from '#db/queries/notifications/notifications'
+import { toNotification } from './list-notifications.ts'
+
+const at = new Date('2026-11-21T12:00:00Z')
+const row: NotificationRow = {
+  id: 'a',
+  kind: '',
+  subjectId: 'casal/3',
+  createdAt: at,
+  readAt: null,
+  category: null,
+  activityId: null,
+  place: null,
+  city: null,
+  uf: null,
+  askerId: null,
+  askerName: null,
+  partnerName: null,
+}
+
+test.each([
+  ['payment_failed', 'A renovação não passou'],
+  ['pass_ending', 'O passe está chegando ao fim'],
+])('%s is said, and leads to the subscription', (kind, title) => {
+  expect(toNotification({ ...row, kind })).toMatchObject({
+    kind,
+    title,
+    url: '/painel/perfil#assinatura',
+    readAt: null,
+  })
+})
+
+test.each([
+  [{ askerId: 'bia', askerName: 'Bia' }, 'Bia quer dividir os rolês com você. Falta a sua confirmação.'],
+  [
+    { askerId: 'bia', askerName: null },
+    'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
+  ],
+  [{}, 'Este pedido já foi respondido, ou venceu.'],
+])('somebody asks to join: %j', (asker, body) => {
+  expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
+    body,
+    url: '/painel/perfil#par',
+  })
+})
+
+test.each([
+  ['Ana', 'Agora você e Ana dividem os rolês.'],
+  [null, 'Agora o casal tem duas contas.'],
+])('whoever asked has joined %j', (partnerName, body) => {
+  expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel' })
+})
+
+test.each([
+  ['partner_chose', 'Bia escolheu um lugar', '/painel'],
+  ['partner_planned', 'Bia marcou um dia', '/painel'],
+  ['partner_completed', 'Bia marcou como feito', '/painel/historico?aba=concluidas'],
+  ['guest_planned', 'Marcaram um dia pelo convite', '/painel'],
+])('%s says who did it, and what of the place may be said', (kind, title, url) => {
+  const chosen = { kind, partnerName: 'Bia', activityId: 'a', category: 'Cultural', place: 'Museu' }
+  expect(toNotification({ ...row, ...chosen })).toMatchObject({ title, body: 'Museu', url })
+  const gone = toNotification({ ...row, kind })
+  expect([gone.title, gone.body]).not.toContain('Museu')
+  expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
+})
+
+test('a kind of a later release leads to the dashboard', () => {
+  expect(toNotification({ ...row, kind: 'month_in_review' }).url).toBe('/painel')
+})

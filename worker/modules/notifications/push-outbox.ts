@@ -1,0 +1,156 @@
+import { PARTNER_PATH, PATHS } from '#contracts/pages'
+import { TERMS } from '#contracts/terms'
+import { type Db, inOrder, run, type Statement } from '#db/client'
+import {
+  type ClaimedPushMessage,
+  claimPushMessages,
+  deleteGoneSubscription,
+  deletePushMessage,
+  expirePushMessages,
+  type PushedKind,
+  postponePushMessage,
+} from '#db/queries/notifications/push-outbox'
+import { deleteSignedOutSubscriptions } from '#db/queries/notifications/push-subscriptions'
+import type { Deps } from '../../deps.ts'
+import { addHours, HOUR_MS } from '../../lib/calendar.ts'
+import { type Push, PushFailure, type PushVerdict } from '../../providers/push/push.ts'
+
+const BODIES: Readonly<Record<PushedKind, string>> = {
+  activity_selected: 'Um convite de vocês foi respondido.',
+  partner_chose: 'Tem um lugar novo na lista de vocês.',
+  partner_planned: 'Tem um dia marcado para um rolê de vocês.',
+  guest_planned: 'Tem um dia marcado para um rolê de vocês.',
+  achievement_unlocked: 'Tem um carimbo novo no caderno.',
+  outing_waiting: 'Tem um plano esperando por vocês.',
+  join_requested: 'Tem um pedido esperando a sua resposta.',
+  couple_joined: 'O seu pedido foi aceito.',
+}
+
+const URLS: Readonly<Record<PushedKind, string>> = {
+  activity_selected: PATHS.dashboard,
+  partner_chose: PATHS.dashboard,
+  partner_planned: PATHS.dashboard,
+  guest_planned: PATHS.dashboard,
+  achievement_unlocked: PATHS.achievements,
+  outing_waiting: PATHS.dashboard,
+  join_requested: PARTNER_PATH,
+  couple_joined: PATHS.dashboard,
+}
+const MINUTE_MS = 60 * 1000
+
+/** The first retry is due within a minute, each later one after twice as long, an hour at most. */
+const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as const
+
+/**
+ * How long a message of a kind makes sense: what could not be sent until then is not sent, and a phone that is switched
+ * on later does not get it.
+ *
+ * @see docs/rules.md, messages.25
+ */
+export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
+  activity_selected: TERMS.pushHours,
+  partner_chose: TERMS.pushHours,
+  partner_planned: TERMS.pushHours,
+  guest_planned: TERMS.pushHours,
+  achievement_unlocked: TERMS.pushHours,
+  outing_waiting: 4,
+  join_requested: TERMS.pushHours,
+  couple_joined: TERMS.pushHours,
+}
+
+export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
+
+/** So many requests are under way at once: a worker has six connections. */
+const AT_ONCE = 5
+
+interface Outcome {
+  verdict: PushVerdict | 'sent'
+  retryAfterMs: number | null
+}
+
+async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPushMessage): Promise<Outcome> {
+  const { kind, attempts, createdAtMs } = message
+  const ttlSeconds = secondsLeft(kind, createdAtMs, now())
+  if (ttlSeconds <= 0) return { verdict: 'refused', retryAfterMs: null }
+  try {
+    await push.send(message, { text: toPushText(kind), topic: kind, ttlSeconds })
+    return { verdict: 'sent', retryAfterMs: null }
+  } catch (error) {
+    if (!(error instanceof PushFailure)) throw error
+    const { verdict, reason, retryAfterMs } = error
+    const level = verdict === 'refused' || verdict === 'blocked' ? 'error' : 'info'
+    report({ level, event: 'push_failed', kind, attempts, verdict, reason })
+    return { verdict, retryAfterMs }
+  }
+}
+
+/** What becomes of the message; nothing where its lease already says when to try again. */
+function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, retryAfterMs }: Outcome) {
+  if (verdict === 'sent' || verdict === 'refused') return deletePushMessage(db, message)
+  if (verdict === 'gone') return deleteGoneSubscription(db, message)
+  return retryAfterMs === null ? null : postponePushMessage(db, message, new Date(now.getTime() + retryAfterMs))
+}
+
+/**
+ * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a run that is cut
+ * off may send one twice, which replaces the first on the screen.
+ *
+ * @param most - messages at most
+ * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
+ */
+export async function sendPushMessages(deps: PushDeps, { most }: { most: number }): Promise<void> {
+  const { db, now, push } = deps
+  if (!push) return
+  let settlement: Statement<undefined>[] = []
+  for (let taken = 0; taken < most; taken += AT_ONCE) {
+    const claim = claimPushMessages(db, { now: now(), limit: Math.min(AT_ONCE, most - taken), ...PUSH_LEASE })
+    const [, messages] = await run(db, [inOrder(settlement), claim])
+    const outcomes = await Promise.all(messages.map((message) => attempt(deps, push, message)))
+    settlement = messages.flatMap((message, index) => {
+      const outcome = outcomes[index]
+      return (outcome && toUpdate(db, now(), message, outcome)) ?? []
+    })
+    // A push service that takes nothing is left alone until the next run.
+    if (messages.length < AT_ONCE || outcomes.every(({ verdict }) => !isSettled(verdict))) break
+  }
+  await run(db, settlement)
+}
+
+const isSettled = (verdict: Outcome['verdict']): boolean =>
+  verdict === 'sent' || verdict === 'gone' || verdict === 'refused'
+
+/**
+ * What the service worker gets. It is read on a locked screen: it names no place, no category and nobody. A newer one
+ * of a kind replaces the one before, on the screen and at the push service.
+ *
+ * @see docs/rules.md, messages.24
+ */
+const toPushText = (kind: PushedKind): string =>
+  JSON.stringify({ title: 'Tem novidade no Pra Dois', body: BODIES[kind], url: URLS[kind], tag: kind })
+
+/** Seconds that are left of a message's time; zero or less: it is over. */
+const secondsLeft = (kind: PushedKind, writtenAtMs: number, now: Date): number =>
+  Math.floor((writtenAtMs + PUSH_TTL_HOURS[kind] * HOUR_MS - now.getTime()) / 1000)
+
+/** The limits of one run; the next one is five minutes later. */
+const MAX_SENT = 100
+const MAX_DELETED = 1000
+
+/**
+ * Gives up messages whose time is over, forgets browsers that are signed out, and sends what is due.
+ *
+ * @see docs/rules.md, messages.21, messages.25
+ */
+export async function drainPushOutbox(deps: PushDeps): Promise<void> {
+  const { db, now, report } = deps
+  const before = (hours: number) => addHours(now(), -hours)
+  const [, ...expired] = await run(db, [
+    deleteSignedOutSubscriptions(db, now(), MAX_DELETED),
+    expirePushMessages(db, 'activity_selected', before(PUSH_TTL_HOURS.activity_selected), MAX_DELETED),
+    expirePushMessages(db, 'achievement_unlocked', before(PUSH_TTL_HOURS.achievement_unlocked), MAX_DELETED),
+    expirePushMessages(db, 'outing_waiting', before(PUSH_TTL_HOURS.outing_waiting), MAX_DELETED),
+  ])
+  const count = expired.flat().length
+  if (count > 0) report({ level: 'info', event: 'push_expired', count })
+  await sendPushMessages(deps, { most: MAX_SENT })
+}
