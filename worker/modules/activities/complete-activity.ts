@@ -16,7 +16,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { dayOf, monthOf } from '../../lib/calendar.ts'
 import { AWARDS } from '../achievements/achievement-rules.ts'
 import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
-import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 
 /**
  * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of

@@ -13,7 +13,7 @@ import { addDays } from '../../lib/calendar.ts'
 import type { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { instantOf, localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
-import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-activities.ts'
 

@@ -14,7 +14,7 @@ import { placeIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
-import { pushMessagesOf } from '../notifications/push-messages.ts'
+import { pushMessagesOf } from '../notifications/push-outbox.ts'
 import { showWithoutSource } from '../suggestions/present/show-activities.ts'
 import { selectionMessages } from './activity-messages.ts'
 

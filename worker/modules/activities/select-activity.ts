@@ -23,7 +23,7 @@ import { UNLOCKED_BY_ANSWERS } from '../achievements/achievement-rules.ts'
 import { readInvitation, votingOf } from '../invitations/load-invitation.ts'
 import { toInvitationSuggestions, undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { pushSoon } from '../notifications/push-messages.ts'
+import { pushSoon } from '../notifications/push-outbox.ts'
 import {
   type ShowDeps,
   type StoredActivity,

@@ -21,7 +21,7 @@ import { entitlementOf } from '../billing/entitlement.ts'
 import { planChange } from '../billing/sync/plan-change.ts'
 import { type BillingDeps, syncBilling } from '../billing/sync/sync-billing.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { coupleJoinedMessage } from './couple-messages.ts'
 import { readMembers, toMembers } from './load-members.ts'
 

@@ -10,7 +10,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { addDays } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { pushMessagesOf, pushSoon } from '../notifications/push-messages.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { joinRequestedMessage } from './couple-messages.ts'
 import { requireJoinCode, tryCodeOrInvitation } from './join-code.ts'
 

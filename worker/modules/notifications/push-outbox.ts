@@ -1,12 +1,13 @@
 import { PARTNER_PATH, PATHS } from '#contracts/pages'
 import { TERMS } from '#contracts/terms'
-import { type Db, inOrder, run, type Statement } from '#db/client'
+import { type Db, inOrder, nothing, run, type Statement } from '#db/client'
 import {
   type ClaimedPushMessage,
   claimPushMessages,
   deleteGoneSubscription,
   deletePushMessage,
   expirePushMessages,
+  insertPushMessages,
   type PushedKind,
   postponePushMessage,
 } from '#db/queries/notifications/push-outbox'
@@ -57,6 +58,9 @@ export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
   join_requested: TERMS.pushHours,
   couple_joined: TERMS.pushHours,
 }
+
+/** A choice reaches two people, each with a few browsers. */
+const MAX_AFTER_AN_ANSWER = 10
 
 export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
 
@@ -153,4 +157,29 @@ export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   const count = expired.flat().length
   if (count > 0) report({ level: 'info', event: 'push_expired', count })
   await sendPushMessages(deps, { most: MAX_SENT })
+}
+
+interface Cause {
+  coupleId: string
+  kind: PushedKind
+  at: Date
+  /** Whoever did it is not told; null: nobody of the couple did. */
+  actorId: string | null
+}
+
+/**
+ * Pushes what a couple is notified of; goes into a batch behind its notifications. Does nothing where push is not set up.
+ *
+ * @see docs/rules.md, messages.23
+ */
+export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Statement<undefined> =>
+  push ? insertPushMessages(db, cause) : nothing
+
+/**
+ * Sends pushed messages after the answer; call it after the batch that wrote them. A failure does not matter: a cron
+ * sends what is due every five minutes.
+ */
+export function pushSoon(deps: PushDeps & Pick<Deps, 'defer'>): void {
+  if (!deps.push) return
+  deps.defer(() => sendPushMessages(deps, { most: MAX_AFTER_AN_ANSWER }))
 }

@@ -23,7 +23,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { prepareChoice } from '../activities/prepare-choice.ts'
 import { isMatch, toVotingState, undoUntilOf } from '../invitations/to-invitation-suggestions.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
-import { pushSoon } from '../notifications/push-messages.ts'
+import { pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 
 const KEY_MISSING = { guestKey: 'Sem entrar numa conta, o voto precisa da chave deste aparelho.' }
