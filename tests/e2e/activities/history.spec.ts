@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -160,21 +160,4 @@ test('a Premium couple sees all of it, month by month, page by page, and searche
   expect(await more.count()).toBe(0)
   expect(await page.getByText('Premium').count()).toBe(0)
   expectOnly(visitor, /status of 500/)
-})
-
-test('nothing chosen, nothing done, nothing recent: each says what it is', async () => {
-  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
-  const { page } = visitor
-  await page.goto('/painel/historico')
-  await page.getByRole('heading', { name: 'Nenhum rolê escolhido ainda' }).waitFor()
-  await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
-  await page.getByRole('tab', { name: 'Concluídas' }).click()
-  await page.getByRole('heading', { name: 'Nenhum rolê concluído ainda' }).waitFor()
-  await page.route('**/api/selected-activities*', (route) =>
-    route.fulfill({ json: [], headers: { 'X-Hidden-Count': '4' } }),
-  )
-  await page.goto('/painel/historico')
-  await page.getByRole('heading', { name: 'Nada nos últimos 7 dias' }).waitFor()
-  await page.getByText('Mais 4 atividades guardadas no histórico completo do Premium.').waitFor()
-  expectNoComplaints(visitor)
 })

@@ -60,28 +60,3 @@ test('finishing says what came closer, asks how it was for oneself alone, and le
   await entry.getByText('Não é pra gente · A mesa da janela.').waitFor()
   expectNoComplaints(visitor)
 })
-
-test('the stamp lands once, and stands still for whoever wants no motion', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  for (const city of [CITIES.rio, CITIES.recife]) await choosePlace(origin, ana, city)
-  const landed = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const visitor = await visitWithToken(browser, origin, ana.token, { ...PHONE, reducedMotion })
-    const { page } = visitor
-    await page.goto('/painel')
-    await page.getByRole('button', { name: 'Marcar como Concluída' }).first().click()
-    const stamp = page
-      .getByRole('region', { name: 'Rolê concluído' })
-      .getByRole('button', { name: 'Atividade Concluída' })
-    await stamp.waitFor()
-    const { name, seconds, times } = await stamp.evaluate((element) => {
-      const style = getComputedStyle(element)
-      const { animationName, animationDuration, animationIterationCount } = style
-      return { name: animationName, seconds: Number.parseFloat(animationDuration), times: animationIterationCount }
-    })
-    await page.getByText('Atividade Concluída! 🎉').waitFor()
-    expectNoComplaints(visitor)
-    return { moves: name === 'press' && seconds > 0.1, times }
-  }
-  expect(await landed('no-preference')).toEqual({ moves: true, times: '1' })
-  expect((await landed('reduce')).moves).toBe(false)
-})

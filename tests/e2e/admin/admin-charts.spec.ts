@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { CHART_LIBRARY, watchChartLibrary } from '../../support/browser/chart-library.ts'
-import { refuse } from '../../support/browser/route-answers.ts'
-import { browserOf, expectNoComplaints, expectOnly, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { browserOf, expectNoComplaints, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -76,25 +75,5 @@ describe('the chart library', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await colour()).toBe('rgb(255, 145, 102)')
     expectNoComplaints(visitor)
-  })
-})
-
-describe('the charts', () => {
-  test('that cannot be drawn leave the tables, a sentence and the way to try again', async () => {
-    const visitor = await visitAnew(browser, origin, { ...browserOf(origin, world, 'admin'), ...DESKTOP })
-    const { page } = visitor
-    const file = `**/assets/${CHART_LIBRARY[0]}`
-    await page.route(file, refuse(404, 'not_found', ''))
-    // The page is loaded anew once, as after a release, and would have to be scrolled down twice.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-    await page.goto('/admin')
-    await page.getByText('Os gráficos não chegaram agora. Os números de cada mês estão nas tabelas.').waitFor()
-    for (const title of TITLES) expect(await cardOf(page, title).getByRole('row').count()).toBe(13)
-    await page.getByText('receita do mês (MRR)').waitFor()
-    await page.unroute(file)
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    for (const title of TITLES) await chartOf(page, title).waitFor()
-    expect(await page.getByText('Os gráficos não chegaram agora.').count()).toBe(0)
-    expectOnly(visitor, /status of 404|dynamically imported/)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
-import { type AuditEntry, setRole } from '#contracts/admin-users'
+import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
-import { DESKTOP, openPanel, PAGE_SIZE, pressInMenu, rowOf, rowsOf, search } from '../../support/pages/admin-panel.ts'
+import { DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -66,37 +66,6 @@ describe('the panel', () => {
     expectNoComplaints(visitor)
   })
 
-  test('shows the numbers of the whole product, twelve months of them also as tables, and what administrators did', async () => {
-    const visitor = await visitAs(browser, origin, world, 'admin', DESKTOP)
-    const { page } = visitor
-    // The page's own answer: other files make people meanwhile.
-    const [answer, audit] = await Promise.all([
-      page.waitForResponse(async (each) => each.url().endsWith('/api/admin/stats') && (await each.json()).countedAt),
-      page.waitForResponse('**/api/admin/audit*'),
-      page.goto('/admin?aba=visao-geral'),
-    ])
-    const stats = await answer.json()
-    const entries: AuditEntry[] = await audit.json()
-    await page.getByText('receita do mês (MRR)').waitFor()
-    const text = (await page.getByRole('tabpanel').innerText()).replaceAll(/\n+/g, '\n')
-    expect(text).toContain(`${stats.totalUsers}\nusuários\n+${stats.newUsersThisMonth} este mês`)
-    expect(text).toContain(`${stats.premiumUsers}\ncom Premium\n${String(stats.premiumPercentage).replace('.', ',')}%`)
-    expect(text).toContain(`${stats.totalActivities}\natividades escolhidas\n${stats.activitiesThisWeek} nesta semana`)
-    expect(text).toContain('R$ 0\nreceita do mês (MRR)\nSem receita no mês passado')
-    const chart = page.getByRole('region', { name: 'Usuários novos' })
-    await chart.getByText('Ver em tabela').click()
-    expect(await chart.getByRole('row').count()).toBe(13)
-    await chart.getByRole('row').last().getByText(String(stats.newUsersThisMonth), { exact: true }).waitFor()
-    const lines = page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem')
-    await lines
-      .first()
-      .getByText(entries[0]?.actor.username ?? '')
-      .first()
-      .waitFor()
-    expect(await lines.count()).toBe(entries.length)
-    expectNoComplaints(visitor)
-  })
-
   test('ends for somebody who is no administrator any more', async () => {
     const account = await freshAccount(origin)
     const send = clientOf({ origin }, world.admin.token)
@@ -113,38 +82,4 @@ describe('the panel', () => {
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
     expectOnly({ complaints }, /status of 401/)
   })
-})
-
-test('activities are listed, searched, and cards on a phone', async () => {
-  const visitor = await openPanel('atividades', {})
-  const { page } = visitor
-  await page.getByText(/^\d+ atividades na lista/).waitFor()
-  await page.getByLabel('Buscar').fill(world.premium.slug)
-  const mine = rowOf(page, `@${world.premium.slug}`)
-  await mine
-    .first()
-    .getByText(/^(Escolhida|Concluída)$/)
-    .waitFor()
-  await expect.poll(async () => (await rowsOf(page).count()) - (await mine.count())).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByLabel('Buscar').fill('nenhum lugar assim')
-  await page.getByText('Nenhuma atividade combina com essa busca.').waitFor()
-  expectNoComplaints(visitor)
-})
-
-test('what cannot be loaded says so and can be tried again', async () => {
-  const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
-  const answers = [500, 200, 500]
-  await page.route('**/api/admin/users*', (route) =>
-    answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await page.goto('/admin?aba=usuarios')
-  await page.getByText('Não deu para carregar isto agora.').waitFor()
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await page.getByText(`${PAGE_SIZE} pessoas na lista`).waitFor()
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await page.getByText('Não deu para carregar mais agora.').waitFor()
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await page.getByText(`${2 * PAGE_SIZE} pessoas na lista`).waitFor()
-  expectOnly({ complaints }, /status of 500/)
 })

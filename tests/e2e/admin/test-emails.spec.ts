@@ -12,22 +12,6 @@ const world = inject('world')
 describe('test e-mails', () => {
   const send = (page: Page, kind: string) => page.getByRole('button', { name: `Enviar teste (${kind})` })
 
-  test('wait for their key', async () => {
-    const visitor = await openPanel('email')
-    const { page } = visitor
-    await page.getByText('O envio de e-mails não está configurado').waitFor()
-    for (const kind of ['Boas-vindas', 'Premium', 'Atividade']) expect(await send(page, kind).isDisabled()).toBe(true)
-    const queue = page.getByRole('region', { name: 'Fila de envio' })
-    await queue.getByText(/^\d+ mensagens esperam envio\.$/).waitFor()
-    await queue.getByText('Nenhuma foi descartada nos últimos 90 dias.').waitFor()
-    await page.getByRole('tab', { name: 'Configurações' }).click()
-    const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await setting('Chave do serviço de e-mail').getByText('Não configurado', { exact: true }).waitFor()
-    await setting('Endereço do banco de dados').getByText('Configurado', { exact: true }).waitFor()
-    expect(await page.getByText(/^(Não c|C)onfigurado$/).count()).toBe(6)
-    expectNoComplaints(visitor)
-  })
-
   test('go to the administrator who asks, each of its kind, or say why not', async () => {
     const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
     await alter(page, '**/api/admin/settings', (settings: object) => ({ ...settings, emailServiceKey: 'Configurado' }))

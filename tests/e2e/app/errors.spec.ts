@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAnew, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -117,16 +116,4 @@ test('a page that breaks leaves the menu, and gives way to the next one', async 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil do Casal' }).click()
   await page.waitForURL('**/painel/perfil')
   expectNoComplaints(member)
-})
-
-test('while a page comes in, that is said', async () => {
-  const visitor = await visit(browser, origin)
-  const { page } = visitor
-  await page.goto('/termos')
-  const go = await hold(page, FAQ_CODE)
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').click()
-  await page.getByRole('status').getByText('Carregando...').waitFor()
-  go()
-  await waitForHeading(page, /Perguntas/)
-  expectNoComplaints(visitor)
 })

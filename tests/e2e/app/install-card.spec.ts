@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectNoComplaints } from '../../support/browser/visit.ts'
 import {
   answer,
@@ -14,14 +14,9 @@ import {
   openMenu,
   sheetOf,
   stored,
-  storing,
   timesAsked,
   WHATSAPP,
 } from '../../support/pages/install-card.ts'
-import { freshToken } from '../../support/world/world.ts'
-
-const origin = inject('origin')
-const world = inject('world')
 
 describe('the card', () => {
   test('comes 3 s after the event of the browser, and installs once', async () => {
@@ -107,29 +102,6 @@ describe('the card', () => {
     await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
     expect(await entryOf(page).count()).toBe(0)
     expectNoComplaints(phone)
-  })
-
-  test('a no to the browser is a no to the card, and outlives the session', async () => {
-    const token = await freshToken(origin, world.user)
-    const member = await newcomer(storing({ name: 'jwt_token', value: token }))
-    const { page } = member
-    await openAtNoon(page, '/painel')
-    await page.clock.runFor(2000)
-    await offer(page)
-    await page.clock.runFor(2999)
-    expect(await cardOf(page).count(), 'the event counts, not the page').toBe(0)
-    await page.clock.runFor(1)
-    await cardOf(page).getByRole('button', { name: 'Instalar App' }).click()
-    await answer(page, 'dismissed')
-    await cardOf(page).waitFor({ state: 'detached' })
-    expect(await stored(page)).toBe('true')
-
-    await openMenu(page)
-    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
-    await arrive(page, /bilhete/)
-    expect(await stored(page)).toBe('true')
-    await expectNeverAsked(page)
-    expectNoComplaints(member)
   })
 
   test('inside another app says how to open the page outside; waits while a dialog or a notice is open, and makes room for the keyboard', async () => {

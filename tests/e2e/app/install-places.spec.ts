@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectNoComplaints } from '../../support/browser/visit.ts'
-import { cardOf, expectNeverAsked, newcomer, openAtNoon, storing } from '../../support/pages/install-card.ts'
-import type { Role } from '../../support/screens/screen.ts'
+import { expectNeverAsked, newcomer, openAtNoon, storing } from '../../support/pages/install-card.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -10,13 +9,6 @@ import { freshAccount } from '../../support/world/world.ts'
 const origin = inject('origin')
 const world = inject('world')
 const STEP_PX = 120
-
-/** The pages whose main button is lowest. */
-const PAGES: readonly [path: string, who: Role | 'newcomer'][] = [
-  ['/', 'visitor'],
-  ['/painel', 'user'],
-  [`/painel/convites/${world.tokens.openPremium}`, 'premium'],
-]
 
 interface View {
   isShown: boolean
@@ -53,11 +45,12 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
   })
 }
 
-test.each(PAGES)('on %s as %s the card covers no main button, wherever the page stands', async (path, who) => {
-  const token = who === 'visitor' ? [] : [{ name: 'jwt_token', value: world[who].token }]
-  const somebody = await newcomer({ ...storing(...token), reducedMotion: 'reduce' })
+test('the card covers no main button of the dashboard, wherever the page is scrolled to', async () => {
+  const somebody = await newcomer({
+    ...storing({ name: 'jwt_token', value: world.user.token }),
+  })
   const { page } = somebody
-  await openAtNoon(page, path)
+  await openAtNoon(page, '/painel')
   await page.clock.runFor(10_000)
   await page.getByRole('heading', { name: 'Instalar App', includeHidden: true }).waitFor({ state: 'attached' })
   const views: View[] = []
@@ -98,19 +91,5 @@ test('a completion, a new invitation and a new stamp are not interrupted', async
   }
   await expect.poll(isMarked).toBe(true)
   await expectNeverAsked(page)
-  expectNoComplaints(phone)
-})
-
-test('whoever is in a form is not asked, whichever part of it has the focus', async () => {
-  const phone = await newcomer()
-  const { page } = phone
-  await openAtNoon(page, '/faq')
-  await page.clock.runFor(5000)
-  await cardOf(page).waitFor()
-  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first()
-  await search.focus()
-  await cardOf(page).waitFor({ state: 'detached' })
-  await search.blur()
-  await cardOf(page).waitFor()
   expectNoComplaints(phone)
 })

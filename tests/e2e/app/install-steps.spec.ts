@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoComplaints } from '../../support/browser/visit.ts'
-import {
-  ANDROID,
-  cardOf,
-  DISMISSED,
-  entryOf,
-  newcomer,
-  openAtNoon,
-  openMenu,
-  sheetOf,
-  stored,
-  storing,
-  WHATSAPP,
-  wide,
-} from '../../support/pages/install-card.ts'
+import { cardOf, newcomer, openAtNoon, sheetOf, stored } from '../../support/pages/install-card.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
@@ -37,21 +24,5 @@ describe('where the browser does not ask', () => {
     expect(await install.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await stored(page), 'nothing was answered yet').toBeNull()
     expectNoComplaints(phone)
-  })
-
-  test.each([
-    ['WhatsApp', WHATSAPP, 390, /dentro de outro app.* Chrome primeiro/],
-    ['Android', ANDROID, 390, /Adicionar à tela inicial/],
-  ])('%s: the menu says how', async (_what, userAgent, width, words) => {
-    const somebody = await newcomer({ ...wide(width), userAgent, ...storing(DISMISSED) })
-    const { page } = somebody
-    await page.goto('/termos')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    if (width < 1024) await openMenu(page)
-    await entryOf(page).click()
-    await sheetOf(page).getByText(words).first().waitFor()
-    await sheetOf(page).getByRole('button', { name: 'Entendi' }).click()
-    await sheetOf(page).waitFor({ state: 'hidden' })
-    expectNoComplaints(somebody)
   })
 })

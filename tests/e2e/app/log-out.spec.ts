@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { freezeClock, storedToken } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { freshToken } from '../../support/world/world.ts'
 
@@ -32,21 +32,5 @@ describe('logging out', () => {
 
     const refused = await fetch(`${origin}/api/current-user`, { headers: { Authorization: `Bearer ${token}` } })
     expect(refused.status).toBe(401)
-  })
-
-  test('that fails is said, keeps the session and can be tried again', async () => {
-    const token = await freshToken(origin, world.user)
-    const member = await visitWithToken(browser, origin, token)
-    const { page } = member
-    await page.goto('/painel')
-    await openMenu(page)
-    await page.route('**/api/logout', (route) => route.abort('internetdisconnected'))
-    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
-    await page.getByRole('alert').getByText('Erro no logout').waitFor()
-    expect(await storedToken(page)).toBe(token)
-    expectOnly(member, /INTERNET_DISCONNECTED/)
-    await page.unroute('**/api/logout')
-    await menuOf(page).getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Logout realizado com sucesso!').waitFor()
   })
 })

@@ -72,34 +72,33 @@ describe('the menu of a visitor', () => {
 })
 
 describe('the menu of somebody signed in', () => {
-  test.each(['user', 'admin'] as const)('%s, on a desktop', async (role) => {
-    const member = await visitAs(browser, origin, world, role, DESKTOP)
+  test('of an administrator, on a desktop', async () => {
+    const member = await visitAs(browser, origin, world, 'admin', DESKTOP)
     const { page } = member
-    const { firstName, email } = world[role]
+    const { firstName, email } = world.admin
     await page.goto('/')
-    await waitForHeading(page, signedInHeading[role])
+    await waitForHeading(page, signedInHeading.admin)
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
     await openMenu(page, `Conta de ${firstName}`)
     expect(await axeViolations(page), 'the names of what only a desktop shows').toEqual([])
-    expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
+    expect(await targetsOf(menuOf(page))).toEqual(TARGETS.admin)
     await menuOf(page).getByText(email).waitFor()
     await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
     expect(await menuOf(page).getByText('Premium', { exact: true }).count()).toBe(0)
-    const current = role === 'admin' ? 'Painel Admin' : 'Painel'
-    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual([current])
+    expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Painel Admin'])
     expectNoComplaints(member)
   })
 
-  test.each(['premium'] as const)('%s, on a phone', async (role) => {
-    const member = await visitAs(browser, origin, world, role)
+  test('of a Premium member, on a phone', async () => {
+    const member = await visitAs(browser, origin, world, 'premium')
     const { page } = member
     await page.goto('/painel')
-    await waitForHeading(page, signedInHeading[role])
+    await waitForHeading(page, signedInHeading.premium)
     await openMenu(page)
-    expect(await targetsOf(menuOf(page))).toEqual(TARGETS[role])
+    expect(await targetsOf(menuOf(page))).toEqual(TARGETS.premium)
     await menuOf(page).getByRole('link', { name: 'Nova Experiência' }).waitFor()
-    await menuOf(page).getByText(world[role].email).filter({ visible: true }).waitFor()
-    expect(await menuOf(page).getByText('Premium Ativo').count()).toBe(role === 'premium' ? 1 : 0)
+    await menuOf(page).getByText(world.premium.email).filter({ visible: true }).waitFor()
+    expect(await menuOf(page).getByText('Premium Ativo').count()).toBe(1)
 
     await menuOf(page).getByRole('link', { name: 'Conquistas' }).click()
     await page.waitForURL('**/painel/conquistas')

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
 const origin = inject('origin')
-
-const PAGES = ['/', '/auth', '/convite/nada']
-
-test.each(PAGES)('%s keeps to its own policy', async (path) => {
-  const person = await visit(browser, origin)
-  const { page } = person
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // The browser reports the status of a page or call that is not there; nothing else may be said.
-  expectOnly(person, /status of (404|401)/)
-})
 
 /** Attempts of a script that got in somehow: each must throw. (The browser lets a debugger, and so a test, use eval.) */
 const INJECTIONS: [string, () => unknown][] = [
@@ -53,11 +42,4 @@ test('an inline script does not run', async () => {
     .catch(() => undefined)
   expect(await wasRun(page)).toBe(false)
   expect(complaints.length).toBeGreaterThan(0)
-})
-
-test('no page of ours may stand in a frame of another', async () => {
-  const { page } = await visit(browser, origin)
-  const response = await page.goto('/auth')
-  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(await page.context().cookies()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { settingsFor } from '../../support/app/settings.ts'
 import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import { cachedFiles, comeBack, forgetStoredAnswers, prompt, settled, start } from '../../support/pages/release-page.ts'
+import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
@@ -98,24 +98,6 @@ describe('first visit', () => {
 })
 
 describe('without a line', () => {
-  test('a page opens as far as its frame, says what is missing, and goes on when the line is back', async () => {
-    const { page } = await come()
-    await signUpOn(page)
-    await settled(page)
-
-    await line.cut()
-    await forgetStoredAnswers(page)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Erro de Conexão' }).waitFor()
-    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
-    await page.goto('/faq')
-    await page.getByRole('alert').getByRole('heading').waitFor()
-
-    await line.mend()
-    await page.goto('/painel')
-    await waitForHeading(page, /^Bem-vindo de volta, /)
-  })
-
   test('that answers, the shell does not wait: a slow document gives way after three seconds', async () => {
     const { page } = await come()
     await page.goto('/')
@@ -151,15 +133,6 @@ describe('second visit', () => {
       console.log(`second visit of ${path}: ${line.takeReceived()} bytes of answers, not compressed`)
       expect(asked.filter((address) => !address.startsWith('/api/'))).toEqual([])
     }
-  })
-
-  test('the checkout page keeps the policy of its own', async () => {
-    const { page } = await come()
-    await signUpOn(page)
-    await settled(page)
-    const response = await page.goto('/premium')
-    expect(response?.fromServiceWorker()).toBe(true)
-    expect(response?.headers()['content-security-policy']).toContain('https://js.stripe.com')
   })
 })
 
@@ -212,15 +185,5 @@ describe('a new release', () => {
     await other.getByText(START.next).first().waitFor({ state: 'attached' })
     expect(await prompt(page).count()).toBe(0)
     expectNoComplaints(person)
-  })
-
-  test('does not take the pages away from a tab that is still open', async () => {
-    const person = await come()
-    const { page } = person
-    await page.goto('/')
-    await settled(page)
-    line.leadTo(next.origin)
-    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
-    await waitForHeading(page, /Perguntas/)
   })
 })

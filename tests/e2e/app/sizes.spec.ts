@@ -15,18 +15,12 @@ const world = inject('world')
 /** First screens, each with who opens it. */
 const ROUTES: readonly [path: string, role: Role, scriptKb: number][] = [
   [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
-  [`/compartilhar/${world.tokens.chosen}`, 'visitor', GUEST_SCRIPT_KB],
   ['/roles/sp/sao-paulo/gastronomia', 'visitor', SCRIPT_KB],
   ['/', 'visitor', SCRIPT_KB],
-  ['/auth', 'visitor', SCRIPT_KB],
   ['/ranking', 'visitor', SCRIPT_KB],
-  [`/casal/${world.premium.slug}`, 'visitor', SCRIPT_KB],
   ['/painel', 'user', SCRIPT_KB],
   ['/painel/sugestoes', 'user', SCRIPT_KB],
-  [`/painel/convites/${world.tokens.openPremium}`, 'premium', SCRIPT_KB],
-  ['/painel/historico', 'user', SCRIPT_KB],
   ['/painel/perfil', 'premium', SCRIPT_KB],
-  ['/painel/conta', 'user', SCRIPT_KB],
   ['/premium', 'user', SCRIPT_KB],
   ['/admin', 'admin', SCRIPT_KB],
 ]
@@ -48,7 +42,7 @@ afterAll(() => {
 test.each(ROUTES)('%s (%s) stays within its budget', async (path, role, scriptKb) => {
   const { page } = await visitAnew(browser, origin, browserOf(origin, world, role))
   const transfer = await transferOf(page, path)
-  report(`${path.replace(/(convites?|compartilhar)\/.+/, '$1/…')} (${role})`, transfer)
+  report(`${path.replace(/(convite)\/.+/, '$1/…')} (${role})`, transfer)
   expect(transfer.script / KILOBYTE).toBeLessThanOrEqual(scriptKb)
   expect(transfer.style / KILOBYTE).toBeLessThanOrEqual(STYLE_KB)
   expect(transfer.fonts / KILOBYTE).toBeLessThanOrEqual(FONTS_KB)

@@ -28,31 +28,6 @@ const documentOf = (page: Page) =>
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((element) => element === document.activeElement)
 
-describe('the upgrade page', () => {
-  test('the upgrade page shows a free couple both plans and leads to the checkout', async () => {
-    const visitor = await visitAs(browser, origin, world, 'user')
-    const { page } = visitor
-    await page.goto('/painel/upgrade')
-    await page.getByRole('heading', { level: 3, name: 'Free' }).waitFor()
-    for (const text of ['R$ 0/mês', '3 sugestões por categoria', '6 categorias básicas', 'Sistema de conquistas']) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
-    for (const text of [
-      'R$ 19/mês',
-      'Recomendado',
-      '10 sugestões por categoria',
-      '12 categorias, 6 delas exclusivas',
-    ]) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
-    await page.getByRole('link', { name: 'Fazer Upgrade Agora' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/premium')
-    expect(await documentOf(page)).toBe('/premium')
-    expectNoComplaints(visitor)
-  })
-})
-
 describe('the checkout', () => {
   test('the checkout compares the plans and charges nobody while payments are not configured', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')

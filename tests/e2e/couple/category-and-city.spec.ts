@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import type { City } from '#contracts/suggestions'
-import { alter, hold, refuse } from '../../support/browser/route-answers.ts'
+import { hold, refuse } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
-import { PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
+import { PATH, tile } from '../../support/pages/new-invitation-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -44,31 +43,6 @@ test('categories are found by name or description, accents aside; Premium ones a
   expect(await names(premium.page)).toHaveLength(12)
   expect(await premium.page.getByText('Premium', { exact: true }).count()).toBeGreaterThanOrEqual(6)
   expectNoComplaints(premium)
-})
-
-test('few known places are said before the invitation is spent, and the nearest city is one tap away', async () => {
-  const visitor = await visitWithToken(browser, origin, world.newcomer.token)
-  const { page } = visitor
-  const nearestCity = { id: '2611606', label: 'Recife, PE', distanceKm: 38 }
-  await alter(page, '**/api/cities?*', (cities: City[]) =>
-    cities.map((one) => {
-      const isThin = one.name === 'Olinda'
-      return { ...one, thinCategories: isThin ? [ROMANCE] : [], nearestCity: isThin ? nearestCity : null }
-    }),
-  )
-  await page.goto(PATH)
-  await tile(page, 'Romance').click()
-  await city(page).fill('olinda')
-  await page.getByRole('option', { name: 'Olinda, PE' }).click()
-  await page.getByText('Em Olinda conhecemos poucos lugares de Romance.').waitFor()
-  await tile(page, 'Romance').getByText('poucos lugares').waitFor()
-  expect(await tile(page, 'Cultural').getByText('poucos lugares').count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Procurar em Recife, a 38 km' }).click()
-  await expect.poll(() => city(page).inputValue()).toBe('Recife, PE')
-  await page.getByText('poucos lugares').first().waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.ariaLive)).toBe('polite')
-  expectNoComplaints(visitor)
 })
 
 test('the city is found by keyboard, late answers change nothing, and what is not known is said', async () => {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { OWN_COUPLE } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoComplaints } from '../../support/browser/visit.ts'
 import { isFocused, openProfile, REFUSED, save } from '../../support/pages/profile-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
-const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 const slug = (page: Page) => page.getByLabel('Endereço público')
@@ -41,31 +39,6 @@ describe('names', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByText('Eduarda', { exact: true }).filter({ visible: true }).waitFor()
     expectNoComplaints(visitor)
-  })
-
-  test('that the server refuses are kept, with its sentence or ours, through a reload, until they are discarded', async () => {
-    const { page } = await openProfile(world.user)
-    const lastName = page.getByLabel('Sobrenome')
-    const answers = [
-      { message: 'Erro interno do servidor', code: 'internal_error', requestId: 'r' },
-      {},
-      { message: 'Dados inválidos', code: 'invalid_data', fields: { lastName: 'Use no máximo 100 caracteres.' } },
-    ]
-    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: answers.shift() }))
-    await lastName.fill('Outra')
-    for (const sentence of ['Erro interno do servidor', 'Erro ao atualizar perfil']) {
-      await saveNames(page).click()
-      await expectToast(page, 'Erro', sentence)
-    }
-    await saveNames(page).click()
-    await page.getByText('Use no máximo 100 caracteres.').waitFor()
-    await expect.poll(() => isFocused(lastName)).toBe(true)
-    await expectToast(page, 'Erro', 'Dados inválidos')
-    await page.reload()
-    await page.getByText('Há alterações não salvas.').waitFor()
-    expect(await lastName.inputValue()).toBe('Outra')
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    expect([await lastName.inputValue(), await isFocused(saveNames(page))]).toEqual(['Figueiredo', true])
   })
 })
 
@@ -117,26 +90,5 @@ describe('the address', () => {
     await save(page)
     await expectToast(page, 'Tudo salvo', 'Não há nada novo para guardar.')
     expectNoComplaints(visitor)
-  })
-})
-
-describe('when something goes wrong', () => {
-  test('the form waits, says so, and can be tried again', async () => {
-    const { page, complaints } = await visitAs(browser, origin, world, 'user')
-    const answers = [500, 200]
-    await page.route(OWN_COUPLE, (route) =>
-      answers.shift() === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    )
-    await page.goto('/painel/perfil')
-    await page.getByText('Não deu para carregar isto agora.').waitFor()
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await slug(page).waitFor()
-
-    await page.route(OWN_COUPLE, (route) => route.abort())
-    await bio(page).fill('Sem rede no metrô.')
-    await save(page)
-    await expectToast(page, 'Erro', 'Falha ao atualizar perfil')
-    expect(await bio(page).inputValue()).toBe('Sem rede no metrô.')
-    expectOnly({ complaints }, /status of 500|ERR_FAILED/)
   })
 })

@@ -4,7 +4,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -53,18 +53,4 @@ test('invitations are deleted after a question, unless somebody has chosen meanw
   await remove('Gastronomia', true)
   await expectToast(page, 'Convite excluído', 'Convite excluído')
   expectOnly(visitor, /status of 40[49]/)
-})
-
-test('with the last invitation its list goes, and one reads on from the page', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  await clientOf({ origin }, ana.token)(createInvitation, { body: { categoryId: 1 } })
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto('/painel')
-  const list = page.getByRole('region', { name: 'Convites' })
-  await list.getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await list.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('main').evaluate((it) => it === document.activeElement)).toBe(true)
-  expectNoComplaints(visitor)
 })

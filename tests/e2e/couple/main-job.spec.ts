@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { saveScreenshot, signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
+import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -20,18 +20,14 @@ test('one partner invites, the other chooses on a phone without an account, the 
   await inviter.page.clock.install()
   await inviter.page.goto('/')
   await inviter.page.getByRole('heading', { level: 1 }).waitFor()
-  await saveScreenshot(inviter.page, '01-landing')
   await signUpOn(inviter.page)
-  await saveScreenshot(inviter.page, '02-dashboard-empty')
 
   await inviter.page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
   await inviter.page.locator('label', { hasText: 'Gastronomia' }).click()
   await inviter.page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
   await inviter.page.getByRole('option', { name: 'Recife, PE' }).click()
-  await saveScreenshot(inviter.page, '03-create')
   await inviter.page.getByRole('button', { name: 'Criar Convite' }).click()
   await inviter.page.getByText('Convite Criado!').waitFor()
-  await saveScreenshot(inviter.page, '04-created')
   const link = await inviter.page.getByLabel('Link do convite').inputValue()
 
   await inviter.page.goto('/painel')
@@ -40,7 +36,6 @@ test('one partner invites, the other chooses on a phone without an account, the 
   const guest = await visit(browser, origin)
   await guest.page.goto(link)
   await guest.page.getByRole('heading', { name: 'Convite Especial para Vocês Dois!' }).waitFor()
-  await saveScreenshot(guest.page, '05-invite')
   const cards = guest.page.getByRole('article')
   expect(await cards.count()).toBe(3)
   const drawing = await drawingIn(cards.nth(1))
@@ -53,13 +48,11 @@ test('one partner invites, the other chooses on a phone without an account, the 
   await guest.page.getByRole('heading', { name: 'Está escolhido' }).waitFor()
   await guest.page.getByText(chosen).first().waitFor()
   expect(await drawingIn(guest.page.locator('main'))).toEqual(drawing)
-  await saveScreenshot(guest.page, '06-chosen')
   expect(await storedToken(guest.page)).toBeNull()
 
   await inviter.page.clock.fastForward(POLL_MS)
   await inviter.page.getByText('Nova Atividade Selecionada! 🎉').waitFor()
   expect(await drawingIn(inviter.page.locator('main')), 'the same place, the same drawing').toEqual(drawing)
-  await saveScreenshot(inviter.page, '07-told')
   await inviter.page
     .getByRole('button', { name: /Marcar como Concluída/ })
     .first()
@@ -69,7 +62,6 @@ test('one partner invites, the other chooses on a phone without an account, the 
     .getByRole('button', { name: /^Atividade Concluída/ })
     .first()
     .waitFor()
-  await saveScreenshot(inviter.page, '08-done')
 
   await guest.page.reload()
   await guest.page.getByText(chosen).first().waitFor()

@@ -1,24 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { markNotificationsRead } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
-import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
-import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
+import { readApi } from '../../support/browser/act-on-page.ts'
+import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const RECIFE = '2611606'
 const POLL_MS = 30_000
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
-const LIST = '**/api/notifications'
-
 const browser = await startBrowser()
 
 const origin = inject('origin')
-const world = inject('world')
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 const listOf = (page: Page) => page.getByRole('list', { name: 'Notificações' })
@@ -88,53 +82,5 @@ describe('the bell', () => {
     expect(await row.getByText('Nova', { exact: true }).count()).toBe(0)
     expect(asks('POST')).toBe(1)
     expectNoComplaints(visitor)
-  })
-
-  test('tells of an achievement and leads to it, from whatever page', async () => {
-    const ana = await freshAccount(origin, 'Ana')
-    const place = await choosePlace(origin, ana, RECIFE)
-    await markAsDone(origin, ana, place.id)
-    const visitor = await visitWithToken(browser, origin, ana.token, DESKTOP)
-    const { page } = visitor
-    await page.goto('/faq')
-    await isBell(page, 'Notificações, 1 nova')
-    await bellOf(page).press('Enter')
-    expect(await bellOf(page).getAttribute('aria-expanded')).toBe('true')
-    const row = listOf(page).getByRole('link', { name: /Conquista desbloqueada.*Primeira Aventura/ })
-    await row.waitFor()
-    await page.keyboard.press('Tab')
-    expect(await row.evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    await row.waitFor({ state: 'detached' })
-    expect(await bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
-
-    await bellOf(page).click()
-    await page.mouse.click(200, 700)
-    await row.waitFor({ state: 'detached' })
-    await bellOf(page).dblclick()
-    expect(await bellOf(page).getAttribute('aria-expanded')).toBe('false')
-    await bellOf(page).click()
-    await row.click()
-    await waitForHeading(page, 'Conquistas')
-    expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
-    expect(await listOf(page).count()).toBe(0)
-    expectNoComplaints(visitor)
-  })
-})
-
-describe('when something fails', () => {
-  test('a server that cannot tell leaves a bell, says so on opening and is asked again', async () => {
-    const visitor = await visitWithToken(browser, origin, world.newcomer.token)
-    const { page } = visitor
-    await page.route(LIST, refuse(500, 'internal_error', ''))
-    await page.goto('/painel')
-    await waitForHeading(page, /^Bem-vindo de volta, /)
-    await isBell(page, 'Notificações')
-    await bellOf(page).click()
-    await page.getByText('Não deu para carregar isto agora.').waitFor()
-    await page.unroute(LIST)
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-    await page.getByText('Nada novo por aqui.').waitFor()
-    expectOnly(visitor, /status of 500/)
   })
 })

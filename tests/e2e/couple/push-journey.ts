@@ -21,14 +21,13 @@ export const CATEGORY = 2
 const RECIFE = '2611606'
 const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
 
-/** A product that pushes to a fake service, one that pushes nothing, and people who come with a browser of their own. */
+/** A product that pushes to a fake service, and people who come with a browser of their own. */
 export async function startPushJourney() {
   const browser = await startBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-push-'))
   const service = await startFakePushService({ now: () => new Date() })
   let sqld: Awaited<ReturnType<typeof startSqld>>
   let product: Product
-  let silent: Product
 
   beforeAll(async () => {
     copyTemplate(await templateDatabase(), join(folder, 'database'))
@@ -36,12 +35,10 @@ export async function startPushJourney() {
     const build = join(inject('dataDir'), 'build')
     const keys = { ...newVapidKeys(), VAPID_SUBJECT: 'mailto:oi@pradois.example', PUSH_SERVICES: service.url }
     product = await startProduct({ ...settingsFor(sqld.url), ...keys }, build)
-    silent = await startProduct(settingsFor(sqld.url), build)
   })
   beforeEach(() => service.behave('accept'))
   afterAll(async () => {
     await product?.stop()
-    await silent?.stop()
     await sqld?.stop()
     await service.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -68,5 +65,5 @@ export async function startPushJourney() {
     return { ...person, account, phone, invite, choose, offer: page.getByText('Quer saber na hora que responderem?') }
   }
 
-  return { service, product: () => product, silent: () => silent, come }
+  return { service, product: () => product, come }
 }

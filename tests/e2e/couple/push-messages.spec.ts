@@ -14,7 +14,7 @@ import { expectNoComplaints, launchShowingBrowser } from '../../support/browser/
 import { settled } from '../../support/pages/release-page.ts'
 import { CATEGORY, startPushJourney } from './push-journey.ts'
 
-const { service, product, silent, come } = await startPushJourney()
+const { service, product, come } = await startPushJourney()
 
 describe('a person who agrees', () => {
   test('is asked after the first invitation, and told of its answer by the service worker', async () => {
@@ -86,23 +86,6 @@ describe('a person who agrees', () => {
 })
 
 describe('a person who does not', () => {
-  test('says “Agora não” once and for all, in every tab', async () => {
-    const { page, context, offer, invite } = await come('granted')
-    await invite()
-    await page.reload()
-    await offer.waitFor()
-    const other = await context.newPage()
-    await other.goto('/painel')
-    await other.getByText('Quer saber na hora que responderem?').waitFor()
-    await page.getByRole('button', { name: 'Agora não' }).click()
-    await offer.waitFor({ state: 'detached' })
-    await other.getByText('Quer saber na hora que responderem?').waitFor({ state: 'detached' })
-    await page.reload()
-    await waitForHeading(page, /^Bem-vindo de volta, /)
-    await page.waitForLoadState('networkidle')
-    expect(await offer.count()).toBe(0)
-  })
-
   test('blocks it in the browser, hears how to undo that, and is not asked again', async () => {
     const { page, offer, invite } = await come('denied')
     await invite()
@@ -115,49 +98,4 @@ describe('a person who does not', () => {
     await page.waitForLoadState('networkidle')
     expect(await offer.count()).toBe(0)
   })
-})
-
-describe('what goes wrong', () => {
-  test('a message that cannot be read is shown all the same, and one that points elsewhere leads home', async () => {
-    const { page, context } = await come('granted')
-    const worker = await serviceWorkerOf(context)
-    await collectNotifications(worker)
-    await deliver(page, 'not JSON')
-    await deliver(page, JSON.stringify({ title: 'Oi', url: 'https://evil.example/', tag: 'x' }))
-    await expect
-      .poll(() => shownNotifications(worker))
-      .toMatchObject([
-        { title: 'Pra Dois', body: '', tag: 'news', data: '/' },
-        { title: 'Oi', data: 'https://evil.example/' },
-      ])
-    await worker.evaluate(() => {
-      const { clients } = self as unknown as { clients: { openWindow: unknown; matchAll: unknown } }
-      const addresses: string[] = []
-      Object.assign(self, { addresses })
-      Object.assign(clients, {
-        matchAll: async () => [],
-        openWindow: async (address: URL) => addresses.push(String(address)),
-      })
-      for (const data of ['/painel/conquistas', 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
-        const event = Object.assign(new Event('notificationclick'), {
-          notification: { data, close: () => undefined },
-          waitUntil: (work: Promise<unknown>) => work,
-        })
-        self.dispatchEvent(event)
-      }
-    })
-    const { origin } = product()
-    await expect
-      .poll(() => worker.evaluate(() => Reflect.get(self, 'addresses')))
-      .toEqual([`${origin}/painel/conquistas`, `${origin}/`, `${origin}/`, `${origin}/`])
-  })
-})
-
-test('where nothing is pushed nobody is asked', async () => {
-  const { page, offer, invite } = await come('granted', silent())
-  await invite()
-  await page.reload()
-  await waitForHeading(page, /^Bem-vindo de volta, /)
-  await page.waitForLoadState('networkidle')
-  expect([await offer.count(), await page.getByText('Ligar avisos').count()]).toEqual([0, 0])
 })

@@ -30,23 +30,4 @@ describe('the settings', () => {
     expect(await isSubscribed(page)).toBe(false)
     expectNoComplaints(person)
   })
-
-  test('say what stands in the way, and what was refused', async () => {
-    const { page } = await come('denied')
-    await page.goto(SETTINGS)
-    const device = page.getByRole('switch', { name: 'Receber avisos' })
-    await device.click()
-    await page.getByText('O navegador está bloqueando os avisos').waitFor()
-    expect(await device.isDisabled()).toBe(true)
-
-    const { page: other } = await come('granted')
-    await other.goto(SETTINGS)
-    await other.getByRole('switch', { name: 'Receber avisos' }).click()
-    await other.route('**/api/push-settings', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-    )
-    await other.getByRole('switch', { name: 'Escolhas' }).click()
-    await other.getByRole('alert').filter({ hasText: 'Ficou como estava' }).waitFor()
-    expect(await other.getByRole('switch', { name: 'Escolhas' }).isChecked()).toBe(true)
-  })
 })

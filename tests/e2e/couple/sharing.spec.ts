@@ -31,12 +31,6 @@ async function createInvitation(city: string, init?: () => void): Promise<Visit 
 const withoutShareSheet = () => void Reflect.deleteProperty(Navigator.prototype, 'share')
 const withShareSheet = () =>
   void Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
-const withClosedShareSheet = () =>
-  void Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) })
-/** As a browser answers a second press: one sheet at a time. */
-const withOpenShareSheet = () =>
-  void Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) })
-
 test('WhatsApp comes first, with a message that says it all; the share sheet gets the same', async () => {
   const inviter = await createInvitation('recif', withShareSheet)
   const { page, link } = inviter
@@ -80,24 +74,6 @@ test('without a share sheet the link is copied, and it is said when it cannot be
   await page.getByRole('button', { name: 'Copiar Link' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Erro' })
   await alert.getByText('Falha ao copiar link.').waitFor()
-  expectNoComplaints(inviter)
-})
-
-test('closing the share sheet copies nothing; a new invitation begins where this one searched, without its category', async () => {
-  const inviter = await createInvitation('recif', withClosedShareSheet)
-  const { page } = inviter
-  await page.evaluate(() => navigator.clipboard.writeText('de antes'))
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await page.evaluate(withOpenShareSheet)
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('de antes')
-  expect(await page.getByText('Copiado!').count()).toBe(0)
-
-  await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
-  await page.getByRole('button', { name: 'Criar Convite' }).waitFor()
-  await page.locator('main:focus').waitFor()
-  await page.getByText('Recife, PE · até 10 km').waitFor()
-  expect(await page.getByRole('radio', { name: /Cultural/ }).isChecked()).toBe(false)
   expectNoComplaints(inviter)
 })
 

@@ -3,7 +3,7 @@ import { completeActivity, selectActivity } from '#contracts/activities'
 import { setPremium } from '#contracts/admin-users'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { readApi, saveScreenshot, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -43,14 +43,12 @@ test('a new person opens the link, registers, asks, and is half of a couple afte
   const ana = await freshAccount(origin, 'Ana')
   const inviter = await visitWithToken(browser, origin, ana.token)
   const code = await makeCode(inviter.page)
-  await saveScreenshot(inviter.page, 'partner-code')
 
   const joiner = await visit(browser, origin)
   await joiner.page.clock.install()
   await joiner.page.goto(`/entrar/${code}`)
   await waitForHeading(joiner.page, 'Ana quer dividir os rolês com você')
   expect(await joiner.page.title()).toBe('Dividir os rolês · Pra Dois')
-  await saveScreenshot(joiner.page, 'join-visitor')
   await joiner.page.getByRole('link', { name: 'Criar conta e pedir' }).click()
   const username = `bia-${crypto.randomUUID().slice(0, 8)}`
   await joiner.page.getByLabel('Usuário').fill(username)
@@ -68,7 +66,6 @@ test('a new person opens the link, registers, asks, and is half of a couple afte
   await inviter.page.getByRole('button', { name: 'Notificações, 1 nova' }).click()
   await inviter.page.getByText('Bia quer dividir os rolês com você. Falta a sua confirmação.').click()
   await confirm(inviter.page, 'Bia')
-  await saveScreenshot(inviter.page, 'partner-two')
 
   await joiner.page.clock.fastForward(ANSWER_POLL_MS)
   await waitForHeading(joiner.page, 'Agora você e Ana dividem os rolês')

@@ -4,7 +4,7 @@ import * as joining from '#contracts/couples'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { requestDeletion } from '#contracts/privacy'
 import { clientOf } from '../../support/app/client.ts'
-import { saveScreenshot, waitForHeading } from '../../support/browser/act-on-page.ts'
+import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { join } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -52,12 +52,10 @@ test('one of two leaves during an open vote: each has what was of both, the invi
   await leaver.page.getByRole('button', { name: 'Sair do casal' }).click()
   const question = leaver.page.getByRole('alertdialog', { name: 'Sair do casal?' })
   expect(await question.getByRole('listitem').count()).toBe(3)
-  await saveScreenshot(leaver.page, 'leaving-question')
   await question.getByRole('switch', { name: 'Não receber mais pedidos desta pessoa' }).check()
   await question.getByRole('button', { name: 'Sair agora' }).dblclick()
   await leaver.page.getByText('Você saiu do casal').first().waitFor()
   await leaver.page.getByRole('button', { name: 'Criar código' }).waitFor()
-  await saveScreenshot(leaver.page, 'leaving-done')
   await leaver.page.goto('/painel')
   await leaver.page
     .getByText(place?.name ?? '')

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from 'vitest'
-import { axeViolations } from '../../support/browser/inspect-page.ts'
 import { poorPictures } from '../../support/browser/inspect-pictures.ts'
 import {
   browserOf,
@@ -10,7 +9,6 @@ import {
   visitWithToken,
 } from '../../support/browser/visit.ts'
 import { expectDraft, expectPlaces, lists, logIn, send } from '../../support/pages/landing-page.ts'
-import { SEED, someOf } from '../../support/run/seed.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -19,20 +17,7 @@ const world = inject('world')
 
 const CITY = '/roles/pe/recife'
 const INVITE = 'Convidar meu par pra escolher'
-const CHOSEN = 3
-
 const heading = (name: string) => ({ level: 1, name }) as const
-
-/** Pages of cities at random, as the sitemap lists them. */
-async function somePages(count: number): Promise<string[]> {
-  const addressesIn = async (path: string) =>
-    [...(await (await fetch(origin + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    )
-  const parts = (await addressesIn('/sitemap.xml')).filter((path) => !path.endsWith('paginas.xml'))
-  const pages = (await Promise.all(parts.map(addressesIn))).flat()
-  return someOf(pages, count)
-}
 
 describe('reading', () => {
   test('without a script the places, their links, the other pages and the way back are there', async () => {
@@ -71,27 +56,6 @@ describe('reading', () => {
     await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#pe')
     expectNoComplaints(visitor)
-  })
-
-  test('an address that is none says so, also where the browser follows a link to it', async () => {
-    const { page } = await visit(browser, origin)
-    await page.goto('/roles/pe/recife/romance/mais')
-    await page.getByRole('heading', heading('Ainda não temos esta página')).waitFor()
-    await page.goto('/roles/pe/recife/viagem')
-    await page.getByRole('link', { name: 'Ver a cidade' }).click()
-    await page.getByRole('heading', heading('O que fazer a dois em Recife')).waitFor()
-    await page.goto('/roles/PE')
-    await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/roles#pe')
-  })
-
-  test(`axe finds nothing on pages chosen with seed ${SEED}`, async () => {
-    const { page } = await visit(browser, origin)
-    for (const path of await somePages(CHOSEN)) {
-      await page.goto(path)
-      await page.getByRole('article').first().waitFor()
-      expect([path, await axeViolations(page)]).toEqual([path, []])
-    }
   })
 })
 

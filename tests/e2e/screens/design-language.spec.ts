@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { BrowserContextOptions } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
 import { expectNoComplaints, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { answerDialog, button, DIALOGS, hasFocus, swipe } from '../../support/pages/design-language-page.ts'
@@ -75,13 +75,6 @@ test('the whole language is accessible, large enough for thumbs and narrow enoug
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await edgeOf()).toBe('1px')
   await finish()
-})
-
-test('the product itself has no such page', async () => {
-  const { page, context } = await visit(browser, inject('origin'))
-  await page.goto('/_ui')
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
-  await context.close()
 })
 
 test('nothing moves for who asked for that', async () => {

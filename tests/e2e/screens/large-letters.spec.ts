@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../../support/browser/visit.ts'
+import { startBrowser, visitAs, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { SCREENS } from '../../support/screens/all-screens.ts'
 import type { Screen } from '../../support/screens/screen.ts'
 
@@ -25,9 +25,8 @@ const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
 test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
 
 test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
-  const { page } = await visitCachedAs(browser, inject('origin'), world, role, {
+  const { page } = await visitAs(browser, inject('origin'), world, role, {
     viewport: NARROW,
-    reducedMotion: 'reduce',
   })
   await open({ page, world })
   await waitForFontsAndImages(page)

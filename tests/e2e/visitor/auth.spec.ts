@@ -18,61 +18,6 @@ const origin = inject('origin')
 const world = inject('world')
 
 describe('the form', () => {
-  test('begins with the login, and the other mode survives a reload and the way back', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.goto('/auth')
-    await waitForHeading(page, 'Entre na sua conta')
-    expect(await page.getByLabel('E-mail', { exact: true }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Criar Conta' }).click()
-    await waitForHeading(page, 'Crie sua conta')
-    expect(await page.title()).toBe('Criar Conta · Pra Dois')
-    await page.reload()
-    await waitForHeading(page, 'Crie sua conta')
-    await page.getByRole('link', { name: 'Perguntas frequentes' }).click()
-    await page.waitForURL('**/faq')
-    await page.goBack()
-    await waitForHeading(page, 'Crie sua conta')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await waitForHeading(page, 'Entre na sua conta')
-    expect(new URL(page.url()).search).toBe('')
-    expectNoComplaints(visitor)
-  })
-
-  test('helps password managers, shows what was typed, and keeps it while the terms are read', async () => {
-    const { page, context, complaints } = await visit(browser, origin)
-    await page.goto('/auth?modo=criar')
-    await waitForHeading(page, 'Crie sua conta')
-    const kinds = await page
-      .locator('form input')
-      .evaluateAll((fields) =>
-        fields.map((field) => [field.getAttribute('autocomplete'), field.getAttribute('type') ?? 'text']),
-      )
-    expect(kinds).toEqual([
-      ['username', 'text'],
-      ['email', 'email'],
-      ['new-password', 'password'],
-      ['given-name', 'text'],
-      ['family-name', 'text'],
-    ])
-    await password(page).fill('segredo123')
-    await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
-    expect(await password(page).getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Esconder o que foi digitado' }).click()
-    expect(await password(page).getAttribute('type')).toBe('password')
-
-    const [terms] = await Promise.all([
-      context.waitForEvent('page'),
-      page.locator('form').getByRole('link', { name: 'termos de uso' }).click(),
-    ])
-    await terms.waitForURL('**/termos')
-    expect(await password(page).inputValue()).toBe('segredo123')
-    await page.goto('/auth')
-    await waitForHeading(page, 'Entre na sua conta')
-    expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
-    expectNoComplaints({ complaints })
-  })
-
   test('says beside each field what is wrong, and begins with the first one', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
@@ -114,16 +59,6 @@ describe('a session that ends', () => {
     await logIn(page, world.user.username, world.user.password)
     await waitForHeading(page, /Conquistas/)
     expect(new URL(page.url()).pathname).toBe('/painel/conquistas')
-    expectOnly(visitor, /status of 401/)
-  })
-
-  test('before a public page opens: dropped without a word', async () => {
-    const visitor = await visitWithToken(browser, origin, FORGED)
-    const { page } = visitor
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Começar Grátis' }).first().waitFor()
-    expect(await storedToken(page)).toBeNull()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
     expectOnly(visitor, /status of 401/)
   })
 

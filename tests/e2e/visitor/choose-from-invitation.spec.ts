@@ -13,20 +13,21 @@ import {
   markOf,
   nameOf,
   openInvite,
-  rewrite,
 } from '../../support/pages/invite-page.ts'
-import { knownPlace as revealed, surpriseOffer } from '../../support/world/offered-places.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const { tokens } = inject('world')
 const somebody = clientOf({ origin })
 const NO_CONNECTION = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
 test('the whole way by keyboard: read, choose, route, share, and back again', async () => {
   const token = await invite()
-  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
+  const guest = await visit(browser, origin, {
+    isMobile: false,
+    hasTouch: false,
+    reducedMotion: 'no-preference',
+  })
   const { page } = guest
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
@@ -74,7 +75,7 @@ test('the whole way by keyboard: read, choose, route, share, and back again', as
 
 test('a slow choice is made once, and with reduced motion nothing tears', async () => {
   const token = await invite()
-  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
+  const guest = await visit(browser, origin)
   const { page } = guest
   const held: Route[] = []
   await page.route('**/api/select-activity', (route) => void held.push(route))
@@ -173,25 +174,4 @@ test('a surprise has clues that differ, no source and no place, until one is ope
   await page.getByRole('heading', { name: data.selectedActivity?.name ?? '', level: 2 }).waitFor()
   expect(clues).not.toContain(data.selectedActivity?.name)
   expectNoComplaints(guest)
-})
-
-test('a surprise is chosen by its hint, and shows itself', async () => {
-  const guest = await visit(browser, origin, { reducedMotion: 'reduce' })
-  const { page } = guest
-  await rewrite(page, () => surpriseOffer)
-  await page.route('**/api/places/*/photo*', (route) => route.fulfill({ status: 404 }))
-  await openInvite(page, tokens.open)
-  await page.getByText('É surpresa: cada envelope tem uma pista').waitFor()
-  expect(await cards(page).getByRole('link').count()).toBe(0)
-  expect(await cards(page).getByRole('button').count()).toBe(3)
-  await page.route('**/api/select-activity', (route) => {
-    expect(route.request().postDataJSON()).toMatchObject({ activityId: 'surprise:1' })
-    return route.fulfill({ json: { success: true, activity: revealed, undoUntil: null } })
-  })
-  await choose(page, 0)
-  await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
-  await page.getByRole('heading', { name: revealed.name, level: 2 }).waitFor()
-  await page.getByRole('status').getByText(`Escolhido: ${revealed.name}`).waitFor({ state: 'attached' })
-  expect(await focused(page)).toBe('Está escolhido')
-  expectOnly(guest, /status of 404/)
 })

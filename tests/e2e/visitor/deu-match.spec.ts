@@ -4,7 +4,6 @@ import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
-import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -185,23 +184,4 @@ test('with a finger: to the right it is wanted, to the left it is not, and scrol
   await page.getByRole('status').getByText('Não: ').waitFor()
   expect(await pressed(page, 0)).toEqual(['Não'])
   expectNoComplaints(guest)
-})
-
-test('the form offers both kinds, and the ticket says which', async () => {
-  const ana = await freshAccount(origin, 'Ana')
-  const visitor = await visitWithToken(browser, origin, ana.token)
-  const { page } = visitor
-  await page.goto(PATH)
-  await tile(page, 'Cultural').click()
-  const kind = page.getByRole('group', { name: 'O convite diz' })
-  expect(await kind.getByRole('radio', { name: 'Você escolhe' }).isChecked()).toBe(true)
-  await tile(page, 'Deu match').click()
-  await create(page).click()
-  await page.getByRole('heading', { name: 'O bilhete está pronto' }).waitFor()
-  await page.getByText('Deu match', { exact: true }).waitFor()
-  await vote(page, 0, 'Quero')
-  expect(await pressed(page, 0)).toEqual(['Quero'])
-  const link = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
-  expect(new URL(link ?? '').searchParams.get('text')).toContain('Cada um vota')
-  expectNoComplaints(visitor)
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -73,33 +72,4 @@ test('an unknown address gets the same answer, and what was typed is there again
   await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ninguem.com.este@exemplo.com.br')
   expectNoComplaints(visitor)
-})
-
-test('a link that was used says so, and leads to another one', async () => {
-  const bia = await freshAccount(origin, 'Bia')
-  const visitor = await visit(browser, origin)
-  const { page } = visitor
-  await page.goto('/esqueci-a-senha')
-  await askFor(page, bia.email)
-  const link = await waitForLink(mailbox, bia.email, RESET)
-  await page.goto(link)
-  const go = await hold(page, '**/api/auth/reset-password')
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/reset-password')) calls += 1
-  })
-  await saveNew(page, NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Salvando...' }).click({ force: true })
-  go()
-  await waitForHeading(page, 'Entre na sua conta')
-  expect(calls).toBe(1)
-
-  await page.goto(link)
-  await saveNew(page, 'outra senha boa 8')
-  await waitForHeading(page, 'Este link não vale mais')
-  await page.reload()
-  await waitForHeading(page, 'Este link não vale mais')
-  await page.getByRole('link', { name: 'Pedir outro link' }).click()
-  await waitForHeading(page, 'Esqueceu a senha?')
-  expectOnly(visitor, /status of 400/)
 })

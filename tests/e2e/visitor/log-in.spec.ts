@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { hold, refuse } from '../../support/browser/route-answers.ts'
+import { hold } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { dialog, expectDialog, isFocused, logIn, password, username } from '../../support/pages/auth-page.ts'
 
@@ -48,52 +48,6 @@ describe('logging in', () => {
     await dialog(page).getByRole('button', { name: 'Entendi' }).click()
     expect(await username(page).inputValue()).toBe(body.username)
     expectOnly(visitor, /status of 429/)
-  })
-
-  const SAID: [number, string, string, string, string | RegExp, boolean][] = [
-    [409, 'username_taken', 'Usuário já existe', 'Usuário Já Existe', /outra conta/, false],
-    [409, 'email_taken', 'Email já está em uso', 'Email Já Cadastrado', /esse e-mail/, false],
-    [400, 'invalid_data', 'Dados inválidos', 'Dados Inválidos', /campo/, true],
-    [
-      400,
-      'first_name_required',
-      'Nome é obrigatório',
-      'Nome Obrigatório',
-      'Por favor, informe seu nome completo.',
-      true,
-    ],
-    [500, 'internal_error', 'Erro interno do servidor', 'Erro do Servidor', /do nosso lado/, true],
-    [503, 'service_unavailable', 'O serviço está fora do ar.', 'Erro no Login', 'O serviço está fora do ar.', false],
-  ]
-
-  test('any other answer has its words', async () => {
-    const visitor = await visit(browser, origin)
-    const { page } = visitor
-    await page.goto('/auth')
-    for (const [status, code, message, title, text, canRetry] of SAID) {
-      await page.route('**/api/login', refuse(status, code, message))
-      await logIn(page, 'alguem', 'qualquer1')
-      await expectDialog(page, title, text, canRetry)
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'hidden' })
-      await page.unroute('**/api/login')
-    }
-    await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }))
-    await logIn(page, 'alguem', 'qualquer1')
-    await expectDialog(page, 'Erro do Servidor', /do nosso lado/, true)
-    expectOnly(visitor, /status of (409|400|50\d)/)
-  })
-
-  test('without a connection', async () => {
-    const visitor = await visit(browser, origin)
-    const { page, context } = visitor
-    await page.goto('/auth')
-    await waitForHeading(page, 'Entre na sua conta')
-    await context.setOffline(true)
-    await logIn(page, 'alguem', 'qualquer1')
-    const text = 'Não foi possível conectar ao servidor. Verifique sua conexão com a internet e tente novamente.'
-    await expectDialog(page, 'Erro de Conexão', text, true)
-    expectOnly(visitor, /INTERNET_DISCONNECTED/)
   })
 
   test('over a slow line: the button says so, and two presses are one call', async () => {

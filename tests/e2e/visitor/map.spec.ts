@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fakeTiles, TILE_ORIGIN } from '../../support/browser/fake-tiles.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
-import { addPointsToChoices, addPointsToSuggestions } from '../../support/world/places-with-points.ts'
+import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { addPointsToSuggestions } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -58,7 +58,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
 })
 
 test('by keyboard: pins in the order of the list, arrows and signs move it, Escape gives the focus back', async () => {
-  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+  const guest = await visit(browser, origin, { isMobile: false, hasTouch: false })
   const { page } = guest
   await addPointsToSuggestions(page)
   await fakeTiles(page, 'fails')
@@ -91,25 +91,6 @@ test('by keyboard: pins in the order of the list, arrows and signs move it, Esca
   expectOnly(guest, ...NOT_LOADED)
 })
 
-test.each(['fails'] as const)('a maker whose server %s leaves pins and scale, and one sentence', async (mode) => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await addPointsToSuggestions(page)
-  await fakeTiles(page, mode)
-  await openInvite(page)
-  await page.clock.install()
-  await opener(page).click()
-  await region(page).getByRole('button', { name: /^1, / }).waitFor()
-  await page.clock.fastForward(7000)
-  expect(await region(page).getByRole('status').innerText()).toBe(
-    'O mapa de fundo não veio. Os pontos e a escala continuam certos.',
-  )
-  await region(page)
-    .getByText(/^Escala: /)
-    .waitFor({ state: 'attached' })
-  expectOnly(guest, ...NOT_LOADED)
-})
-
 test("no map next to a place of Google's, nor where no place has a point", async () => {
   const guest = await visit(browser, origin)
   await addPointsToSuggestions(guest.page, ([first, ...others]) => [
@@ -126,20 +107,4 @@ test("no map next to a place of Google's, nor where no place has a point", async
   await openInvite(guest.page)
   expect(await opener(guest.page).count()).toBe(0)
   expectNoComplaints(guest)
-})
-
-test('the dashboard shows its choices on a map, each by its name', async () => {
-  const member = await visitAs(browser, origin, world, 'user')
-  const { page } = member
-  await addPointsToChoices(page)
-  await fakeTiles(page)
-  await page.goto('/painel')
-  await opener(page).click()
-  const next = await page.getByRole('region', { name: 'Próximo rolê' }).getByRole('heading').innerText()
-  expect(await region(page).getByRole('listitem').first().innerText()).toContain(next)
-  await region(page)
-    .getByRole('button', { name: `1, ${next}` })
-    .click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Próximo rolê')
-  expectOnly(member, FOREIGN)
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
-import { answerFor } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
@@ -10,14 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 const { slug } = world.premium
 const ADDRESS = `/casal/${slug}`
-const CALL = '**/api/couple/public/*'
-
 const known = async (): Promise<PublicCouple> => (await fetch(`${origin}/api/couple/public/${slug}`)).json()
-const answer = async (page: Page, change: Partial<PublicCouple>) => {
-  const json = { ...(await known()), ...change }
-  await answerFor(page, CALL, (route) => route.fulfill({ json }))
-}
-
 async function openCouple(page: Page, path = ADDRESS): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: /^@/ }).waitFor()
@@ -96,49 +88,6 @@ describe('the page of a public couple', () => {
     for (const secret of [world.premium.email, world.premium.id, 'albuquerque']) expect(html).not.toContain(secret)
     expectNoComplaints(one)
   })
-
-  test('a couple at its beginning has a finished page', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await openCouple(page, `/casal/${world.quietSlug}`)
-    await page.getByText('A primeira linha deste caderno ainda vai ser escrita.').waitFor()
-    expect(await page.getByRole('definition').allInnerTexts()).toEqual([
-      expect.stringMatching(/^\p{L}+ de \d{4}$/u),
-      'Ainda por vir',
-      'N/A',
-    ])
-    expect(
-      await words(
-        page
-          .getByRole('listitem')
-          .filter({ hasText: /conquista$/ })
-          .innerText(),
-      ),
-    ).toBe('1 conquista')
-    expect(await page.getByRole('img', { name: /^Foto/ }).count()).toBe(0)
-    expect(await page.getByText(/^\+\d+ mais$/).count()).toBe(0)
-
-    await answer(page, {
-      couple: {
-        coupleSlug: 'm'.repeat(40),
-        bio: 'Um\n\nDois',
-        isPublic: true,
-        couplePhotoUrl: '/api/nada',
-        updatedAt: null,
-      },
-      achievements: [],
-      totals: { activities: 1, achievements: 0, cities: 1 },
-    })
-    await page.setViewportSize({ width: 320, height: 700 })
-    await openCouple(page)
-    expect(await page.getByRole('definition').first().innerText()).toBe('Recém chegado')
-    await page.getByText('O primeiro carimbo vem com o primeiro rolê.').waitFor()
-    expect(await page.getByText(/^Um/).innerText()).toBe('Um\n\nDois')
-    // The photo that is not there gave way to the drawing.
-    await expect.poll(() => page.getByRole('img', { name: /^Foto/ }).count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expectOnly(one, /status of 404/)
-  })
 })
 
 describe('handing the page over', () => {
@@ -154,23 +103,6 @@ describe('handing the page over', () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: origin + ADDRESS })
     expect(await page.getByText('Copiado!').count()).toBe(0)
-    expectNoComplaints(one)
-  })
-
-  test('else by copying, which may fail', async () => {
-    const one = await visit(browser, origin, { permissions: ['clipboard-read', 'clipboard-write'] })
-    const { page } = one
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await openCouple(page)
-    await page.getByRole('button', { name: 'Compartilhar' }).click()
-    await page.getByText('Link copiado para a área de transferência.').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + ADDRESS)
-
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
-    })
-    await page.getByRole('button', { name: 'Compartilhar' }).click()
-    await page.getByText('Falha ao copiar link.').waitFor()
     expectNoComplaints(one)
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import { answer, couples } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -29,21 +28,6 @@ describe('the cards of the landing page', () => {
     await card(page, CARDS[0]).getByRole('link', { name: 'Ver todos os casais' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ranking' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/ranking')
-    expectNoComplaints(one)
-  })
-
-  test('the lists without rows of their own are one card with samples; one without a plural has none', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await answer(page, { topCouples: couples(1) })
-    await page.goto('/')
-    await card(page, CARDS[0]).getByText('atividade', { exact: true }).waitFor()
-    expect(await card(page, CARDS[0]).getByRole('listitem').count()).toBe(1)
-    expect(await page.getByText('Exemplo', { exact: true }).count()).toBe(1)
-    for (const name of [CARDS[1], CARDS[2]]) {
-      expect(await card(page, name).getByRole('listitem').count()).toBe(2)
-      expect(await card(page, name).getByRole('link').count()).toBe(1)
-    }
     expectNoComplaints(one)
   })
 })

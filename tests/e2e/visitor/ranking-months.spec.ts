@@ -1,21 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
-import {
-  DESKTOP,
-  LAST,
-  monthField,
-  monthsAgo,
-  NOW,
-  openRanking,
-  rows,
-  summary,
-} from '../../support/pages/rankings-page.ts'
+import { DESKTOP, LAST, monthField, monthsAgo, NOW, openRanking, summary } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
-
-/** Long before anybody was there. */
-const LONG_AGO = monthsAgo(7)
 
 describe('list and month', () => {
   test('the picker works by keyboard, knows no month to come, and the back button undoes each choice', async () => {
@@ -51,26 +39,6 @@ describe('list and month', () => {
     expect(await page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
     await page.goBack()
     await summary(page).getByText(`em ${LAST.words}`).waitFor()
-    expectNoComplaints(one)
-  })
-
-  test.each(['mes=2999-01', 'lista=nada&mes=2026-13'])('?%s falls back', async (search) => {
-    const one = await visit(browser, origin)
-    await openRanking(one.page, `/ranking?${search}`)
-    expect(await monthField(one.page).inputValue()).toBe(NOW.key)
-    expect(await one.page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
-    expectNoComplaints(one)
-  })
-
-  test('a month in which nothing happened says so, without samples, and leads back', async () => {
-    const one = await visit(browser, origin)
-    const { page } = one
-    await page.goto(`/ranking?lista=locais&mes=${LONG_AGO.key}`)
-    await page.getByRole('heading', { name: `Nenhum carimbo em ${LONG_AGO.words}` }).waitFor()
-    expect(await page.getByText('Exemplo').count()).toBe(0)
-    await page.getByRole('link', { name: 'Ver o mês atual' }).click()
-    await rows(page).first().waitFor()
-    expect(new URL(page.url()).search).toBe('?lista=locais')
     expectNoComplaints(one)
   })
 })

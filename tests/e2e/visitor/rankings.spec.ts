@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, type Visit, visit, visitAs } from '../../support/browser/visit.ts'
-import {
-  answer,
-  couples,
-  LAST,
-  monthField,
-  NOW,
-  openRanking,
-  rows,
-  summary,
-} from '../../support/pages/rankings-page.ts'
+import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { answer, LAST, monthField, NOW, openRanking, rows, summary } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -47,15 +38,6 @@ describe('who looks', () => {
     expectNoComplaints(one)
   })
 
-  test('a visitor is invited quietly, and is told nothing of a place of their own', async () => {
-    const one = await visit(browser, origin)
-    await openRanking(one.page)
-    const call = one.page.getByRole('heading', { name: 'O próximo nome pode ser o de vocês' }).locator('xpath=..')
-    expect(await call.getByRole('link', { name: 'Começar Grátis' }).getAttribute('href')).toMatch(/^\/auth/)
-    expect(await standing(one.page).count()).toBe(0)
-    expectNoComplaints(one)
-  })
-
   test('a listed couple reads its place above the list and finds itself in it', async () => {
     const one = await visitAs(browser, origin, world, 'premium')
     const { page } = one
@@ -67,45 +49,6 @@ describe('who looks', () => {
 
     await openRanking(page, `/ranking?mes=${LAST.key}`)
     await standing(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
-    expectNoComplaints(one)
-  })
-
-  test.each(['user'] as const)('%s, on the free plan, learns who is listed', async (role) => {
-    const one = await visitAs(browser, origin, world, role)
-    await openRanking(one.page)
-    await standing(one.page).getByText('Aqui entram casais Premium com perfil público.', { exact: false }).waitFor()
-    const link = standing(one.page).getByRole('link', { name: 'Conhecer o Premium' })
-    expect(await link.getAttribute('href')).toBe('/painel/upgrade')
-    expectNoComplaints(one)
-  })
-})
-
-describe('a Premium couple that is not in the list', () => {
-  const hide = async (page: Page, isPublic: boolean) => {
-    const couple = { coupleSlug: 'ninguem-viu', bio: null, isPublic, couplePhotoUrl: null, updatedAt: null }
-    await page.route(`**/api/couple/${world.premium.id}`, (route) => route.fulfill({ json: couple }))
-  }
-  const expectAdvice = async ({ page }: Visit, text: RegExp, link: string, href: string) => {
-    await standing(page).getByText(text).waitFor()
-    expect(await standing(page).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
-  }
-
-  test('opens its profile, does more, or does the first thing: whatever is missing', async () => {
-    const one = await visitAs(browser, origin, world, 'premium')
-    await hide(one.page, false)
-    await openRanking(one.page)
-    await expectAdvice(one, /^O perfil de vocês não está público/, 'Abrir o perfil', '/painel/perfil')
-
-    await hide(one.page, true)
-    await openRanking(one.page)
-    await expectAdvice(one, /^Vocês ainda não estão entre os 100 primeiros/, 'Combinar o próximo', '/painel/sugestoes')
-
-    await answer(one.page, { topCouples: couples(3) })
-    await openRanking(one.page)
-    await expectAdvice(one, /^Vocês ainda não têm atividade contada/, 'Combinar o próximo', '/painel/sugestoes')
-
-    await openRanking(one.page, `/ranking?mes=${LAST.key}`)
-    await standing(one.page).getByText(`Vocês não aparecem no ranking de ${LAST.words}.`).waitFor()
     expectNoComplaints(one)
   })
 })

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alter, answerFor, hold } from '../../support/browser/route-answers.ts'
+import { answerFor } from '../../support/browser/route-answers.ts'
 import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 
@@ -113,18 +113,4 @@ test('an invitation that cannot be read now is read later', async () => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
   expectOnly(guest, /status of (429|503)|ERR_FAILED/)
-})
-
-test('the wait has the shape of what comes, and an empty invitation says what to do', async () => {
-  const guest = await visit(browser, origin)
-  const { page } = guest
-  await alter(page, '**/api/suggestions/*', (invitation: object) => ({ ...invitation, activities: [] }))
-  const release = await hold(page, '**/api/suggestions/*')
-  await page.goto(`/convite/${tokens.open}`)
-  await page.locator('.skeleton').first().waitFor()
-  await page.getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' })
-  release()
-  await page.getByRole('heading', { name: 'Nenhuma sugestão encontrada', level: 2 }).waitFor()
-  expect(await page.getByRole('definition').nth(1).innerText()).toBe('Nenhuma')
-  expectNoComplaints(guest)
 })

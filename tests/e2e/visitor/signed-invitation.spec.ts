@@ -3,7 +3,7 @@ import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoComplaints, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
-import { cards, choose, focused, openInvite } from '../../support/pages/invite-page.ts'
+import { choose, focused, openInvite } from '../../support/pages/invite-page.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -93,17 +93,5 @@ test('words are text, whatever stands in them; what a chat app reads, the title 
   const head = await page.evaluate(() => document.head.innerHTML)
   expect(head).not.toContain('alert(')
   expect(await page.title()).toBe('Um convite · Pra Dois')
-  expectNoComplaints(guest)
-})
-
-test('the longest words fit the narrowest screen; an invitation without any has neither words nor a report', async () => {
-  const guest = await visit(browser, origin, { viewport: { width: 320, height: 640 } })
-  const { page } = guest
-  await openInvite(page, await invite({ signature: 'W'.repeat(30), message: 'W'.repeat(80) }))
-  await page.getByRole('button', { name: ASK }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await openInvite(page, await invite({}))
-  await cards(page).first().waitFor()
-  expect(await page.getByRole('button', { name: ASK }).count()).toBe(0)
   expectNoComplaints(guest)
 })

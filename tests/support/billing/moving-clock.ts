@@ -50,7 +50,7 @@ export async function startMovingClock(
     },
     /** Somebody opens a browser of their own. */
     async arrive(options?: BrowserContextOptions): Promise<Visit> {
-      const visitor = await visit(browser, server.origin, { reducedMotion: 'reduce', ...options })
+      const visitor = await visit(browser, server.origin, options)
       await visitor.page.clock.install({ time: now() })
       present.push(visitor)
       visitor.context.once('close', () => present.splice(present.indexOf(visitor), 1))

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { TOKEN_KEY } from './visit.ts'
 
@@ -33,14 +31,6 @@ export const readApi = (page: Page, address: string) =>
     },
     [address, TOKEN_KEY] as const,
   )
-
-/** Keeps a picture for whoever wants to look (`SCREENS_DIR=<folder>`); costs nothing otherwise. */
-export async function saveScreenshot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENS_DIR
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-}
 
 /** Fills in the login form that is open, and sends it. */
 export async function logInOn(

@@ -116,13 +116,6 @@ const store = ({ anchor }: PooledContext, entries: readonly StoredEntry[]): Prom
     return (await caches.keys()).length + (await indexedDB.databases()).length === 0
   }, entries)
 
-/** What was asked of the network in an earlier test is asked for again. */
-async function clearCache({ context, anchor }: PooledContext): Promise<void> {
-  const session = await context.newCDPSession(anchor)
-  await session.send('Network.clearBrowserCache')
-  await session.detach()
-}
-
 const LEAVES_WITHIN_MS = 5_000
 const GIVEN_UP_AFTER_MS = 20_000
 
@@ -177,24 +170,18 @@ export interface Lending {
   stored: readonly StoredEntry[]
   /** Told of each page that opens. */
   onPage: (page: Page) => void
-  /** Whether files that never change may come from the HTTP cache, where earlier tests left them. */
-  isCached: boolean
 }
 
 /**
  * Lends a context that was opened with the same options before and is as if new, or else a new one: to open one and to
  * start its process takes longer than most pages do.
  */
-export async function lendContext(
-  opening: Opening,
-  { address, stored, onPage, isCached }: Lending,
-): Promise<LentContext> {
+export async function lendContext(opening: Opening, { address, stored, onPage }: Lending): Promise<LentContext> {
   const key = JSON.stringify([opening.origin, opening.options])
   const pool = poolOf(opening.browser)
   const index = pool.findIndex((pooled) => pooled.key === key)
   const [found] = index < 0 ? [] : pool.splice(index, 1)
   const pooled = found ?? (await openContext(opening, key))
-  if (found && !isCached) await clearCache(found)
   await pooled.setAddress(address)
   await store(pooled, stored)
   pooled.onPage = onPage

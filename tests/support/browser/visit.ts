@@ -95,7 +95,9 @@ const USUAL: BrowserContextOptions = {
   isMobile: true,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
-  // What it answers no test could answer in the server's place; `service-worker.spec` lets it in.
+  // No test waits for an animation to end; `design-language.spec` allows them.
+  reducedMotion: 'reduce',
+  // Playwright cannot route requests that a service worker answers; `service-worker.spec` allows it.
   serviceWorkers: 'block',
 }
 
@@ -146,32 +148,28 @@ async function lendVisit(
   origin: string,
   { storageState: _, ...options }: BrowserContextOptions,
   stored: readonly StoredEntry[],
-  isCached: boolean,
 ): Promise<Visit> {
   const complaints: string[] = []
   const { context, giveBack } = await lendContext(
     { browser, origin, options: { ...USUAL, ...options } },
-    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints), isCached },
+    { address: nextAddress(), stored, onPage: (page) => watch(page, origin, complaints) },
   )
   onTestFinished(giveBack)
   return { page: await context.newPage(), context, complaints }
 }
 
-/** As `openVisit`, closed behind the test that opened it. */
+/** Opens a new context, with an empty cache, that closes after the test. */
 export async function visitAnew(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await openVisit(browser, origin, options)
   if (isInTest()) closeWithTest(opened.context)
   return opened
 }
 
-async function visitAgain(browser: Browser, origin: string, options: BrowserContextOptions, isCached: boolean) {
+/** Opens a page in a context that earlier tests may have used: its HTTP cache holds the files that they loaded. */
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const stored = isInTest() && storedWith(options, origin)
-  return stored ? lendVisit(browser, origin, options, stored, isCached) : visitAnew(browser, origin, options)
+  return stored ? lendVisit(browser, origin, options, stored) : visitAnew(browser, origin, options)
 }
-
-/** As `visitAnew`, in a context that other tests may have had before. */
-export const visit = (browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> =>
-  visitAgain(browser, origin, options, false)
 
 export const TOKEN_KEY = 'jwt_token'
 
@@ -191,15 +189,6 @@ export const visitWithToken = (browser: Browser, origin: string, token: string, 
 /** Opens a browser as somebody of the world. */
 export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
   visit(browser, origin, { ...browserOf(origin, world, role), ...options })
-
-/** As `visitAs`, with the files that earlier tests loaded: for how a screen looks, not for what it asks of the network. */
-export const visitCachedAs = (
-  browser: Browser,
-  origin: string,
-  world: World,
-  role: Role,
-  options?: BrowserContextOptions,
-) => visitAgain(browser, origin, { ...browserOf(origin, world, role), ...options }, true)
 
 /** Waits for what is still coming in: letters and pictures that are on screen. */
 export const waitForFontsAndImages = (page: Page): Promise<void> =>

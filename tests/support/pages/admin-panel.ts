@@ -8,8 +8,6 @@ export const DESKTOP: BrowserContextOptions = {
   isMobile: false,
 }
 
-export const PAGE_SIZE = 50
-
 export async function openPanel(tab: string, options = DESKTOP) {
   const visitor = await visitAs(await startBrowser(), inject('origin'), inject('world'), 'admin', options)
   await visitor.page.goto(`/admin?aba=${tab}`)

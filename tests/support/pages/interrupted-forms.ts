@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Account } from '../world/world.ts'
-import { pressInMenu, rowOf } from './admin-panel.ts'
-
-/** What is on screen already is asked for again with the next frame. */
-const FRAME_MS = 20
 
 const world = inject('world')
 
@@ -24,16 +20,6 @@ export interface InterruptedForm {
 
 const press = async (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
-
-/** A dialog whose code comes late is shown by a timer of React's, which stands still with the clock. */
-async function showLateParts(page: Page) {
-  const dialog = page.getByRole('alertdialog')
-  const isShown = async () => {
-    await page.clock.runFor(FRAME_MS)
-    return dialog.isVisible()
-  }
-  await expect.poll(isShown).toBe(true)
-}
 
 export const onInvitation: InterruptedForm = {
   path: '/painel/sugestoes',
@@ -56,19 +42,6 @@ export const onInvitation: InterruptedForm = {
   },
 }
 
-const profileForm = (label: string | RegExp, text: string): InterruptedForm => ({
-  path: '/painel/perfil',
-  who: world.user,
-  fill: (page) => page.getByLabel(label).fill(text),
-  send: async (page) =>
-    page
-      .locator('form')
-      .filter({ has: page.getByLabel(label) })
-      .locator('[type=submit]')
-      .click(),
-  expectRestored: (page) => expect.poll(() => page.getByLabel(label).inputValue()).toBe(text),
-})
-
 const onPlaceReport: InterruptedForm = {
   path: '/painel/historico?aba=escolhidas',
   who: world.premium,
@@ -87,28 +60,8 @@ const onPlaceReport: InterruptedForm = {
 const placeNote = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /O que você viu/ })
 const openPlaceReport = (page: Page) => press(page, /^Fechou ou tem dado errado/)
 
-const onAdmin = (send: InterruptedForm['send']): InterruptedForm => ({
-  path: `/admin?aba=usuarios&busca=${encodeURIComponent(world.newcomer.email)}`,
-  who: world.admin,
-  fill: async (page) => void (await page.getByText('1 pessoa na lista').waitFor()),
-  send,
-})
-
-const pressOfNewcomer = (name: string) => (page: Page) => pressInMenu(rowOf(page, world.newcomer.email), name)
-async function ask(
-  page: Page,
-  name: string,
-  open: InterruptedForm['send'] = () => press(page, new RegExp(`^${name}`)),
-) {
-  await open(page)
-  await showLateParts(page)
-  await page.getByRole('alertdialog').getByRole('button', { name }).click()
-}
-
-/** A page with a draft, a form that is not stored, a dialog and a press without a form. */
+/** A page with a draft and a dialog. */
 export const INTERRUPTED_FORMS: Record<string, InterruptedForm> = {
   'creating an invitation': onInvitation,
-  'the page of the couple': profileForm('Sobre vocês', 'Quarta é dia de feira, e de se perder no caminho.'),
   'reporting a place': onPlaceReport,
-  'deleting an account': onAdmin((page) => ask(page, 'Excluir', pressOfNewcomer('Excluir'))),
 }

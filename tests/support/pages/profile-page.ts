@@ -5,7 +5,6 @@ import { clientOf } from '../app/client.ts'
 import { startBrowser, visitWithToken } from '../browser/visit.ts'
 import { type Account, freshAccount } from '../world/world.ts'
 
-export const CUT_OUT = { width: 200, height: 200, type: 'image/png', isCutOut: true } as const
 export const REFUSED = /status of 4\d\d/
 
 export async function freshPremium(): Promise<Account> {

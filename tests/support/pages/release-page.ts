@@ -11,12 +11,6 @@ export const cachedFiles = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Deletes what the device has of the API, as on one that stores nothing. */
-export const forgetStoredAnswers = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const name of await caches.keys()) if (name.startsWith('answers-')) await caches.delete(name)
-  })
-
 /** Waits until the worker is in charge of the page and has all files that the page loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -59,16 +59,6 @@ export const day = (page: Page) =>
     [page.getByLabel('Hora'), '19:30'],
   ] as const
 
-export async function pressDay(page: Page) {
-  await button(page, /^Marcar (o )?dia/).click()
-  await page.getByLabel('Hora').waitFor()
-}
-
-export async function openPlan(page: Page) {
-  await button(page, /^Marcar (o )?dia/).click()
-  await openDay(page)
-}
-
 /** Makes who needs a form. */
 export const personOf = async ({ who }: TypedForm): Promise<Account | null> => {
   if (who === 'visitor') return null

@@ -6,9 +6,7 @@ import {
   day,
   note,
   openDay,
-  openPlan,
   openReport,
-  pressDay,
   showNextSteps,
   type TypedForm,
   withPlace,
@@ -37,22 +35,6 @@ export const TYPED_FORMS: Record<string, TypedForm> = {
       await page.getByRole('heading', { name: 'Bem-vindo de volta, Beatriz' }).waitFor()
     },
   },
-  'page of the couple': {
-    who: 'fresh',
-    path: () => '/painel/perfil',
-    typed: (page) => [
-      [page.getByLabel('Endereço público'), 'feira-de-quarta'],
-      [page.getByLabel('Sobre vocês'), 'Quarta é dia de feira.'],
-    ],
-    send: (page) => button(page, 'Descartar').click(),
-  },
-  'new invitation': {
-    who: 'fresh',
-    path: () => '/painel/sugestoes',
-    typed: (page) => [[page.getByRole('combobox', { name: /Cidade/ }), 'Olind']],
-    send: (page) => button(page, /Começar do zero|Recomeçar/).click(),
-  },
-  'day of a choice': { who: 'fresh', path: withPlace, open: (page) => openPlan(page), reopen: pressDay, typed: day },
   'report of a place': {
     who: 'fresh',
     path: withPlace,
@@ -78,13 +60,5 @@ export const TYPED_FORMS: Record<string, TypedForm> = {
       await button(page, 'Combinar').click()
       await page.getByText(/^Combinado: /).waitFor()
     },
-  },
-  checkout: {
-    who: 'fresh',
-    path: () => '/premium',
-    typed: (page) => [
-      [page.getByLabel('Nome completo'), 'Beatriz de Oliveira'],
-      [page.getByLabel('CEP'), '01310-100'],
-    ],
   },
 }

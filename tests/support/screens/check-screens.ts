@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations, poorContrast, smallControls, sticksOut } from '../browser/inspect-page.ts'
 import { poorPictures } from '../browser/inspect-pictures.ts'
-import { startBrowser, visitCachedAs, waitForFontsAndImages } from '../browser/visit.ts'
+import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
 import type { Screen } from './screen.ts'
 
 /** Resolves when the page has been told: whatever of it listens was told before. */
@@ -34,7 +34,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   const browser = startBrowser()
 
   test.each(screens)('$name ($role) is accessible, narrow enough and quiet', async ({ role, open, expects = [] }) => {
-    const { page, complaints } = await visitCachedAs(await browser, origin, world, role, { reducedMotion: 'reduce' })
+    const { page, complaints } = await visitAs(await browser, origin, world, role)
     await open({ page, world })
     const found = await inspect(page)
     const said = complaints.filter((complaint) => !expects.some((pattern) => pattern.test(complaint)))

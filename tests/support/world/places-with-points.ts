@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { SelectedActivity } from '#contracts/activities'
 import type { InvitationSuggestions } from '#contracts/invitations'
 import type { Activity } from '#contracts/suggestions'
 import { alter } from '../browser/route-answers.ts'
@@ -32,10 +31,3 @@ export const addPointsToSuggestions = (
     centre: CENTRE,
     activities: change(invitation.activities.map(toPlaced)),
   }))
-
-/** The same of the couple's choices. */
-export const addPointsToChoices = (page: Page, change: (activities: Activity[]) => Activity[] = (placed) => placed) =>
-  alter(page, '**/api/selected-activities*', (choices: SelectedActivity[]) => {
-    const placed = change(choices.map(({ activity }, index) => toPlaced(activity, index)))
-    return choices.map((choice, index) => ({ ...choice, activity: placed[index] }))
-  })

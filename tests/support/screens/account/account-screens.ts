@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { AccountSecurity, User } from '#contracts/accounts'
-import { alter, refuse } from '../../browser/route-answers.ts'
+import type { AccountSecurity } from '#contracts/accounts'
+import { refuse } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 
 const SECURITY = '**/api/user/security'
@@ -19,9 +19,6 @@ const DEVICES: AccountSecurity['sessions'] = [
 ]
 
 const withSecurity = (page: Page, json: AccountSecurity) => page.route(SECURITY, (route) => route.fulfill({ json }))
-const withUser = (page: Page, change: Partial<User>) =>
-  alter(page, '**/api/current-user', (user: User) => ({ ...user, ...change }))
-
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/painel/conta')
   await page.getByRole('heading', { level: 1, name: 'Sua conta' }).waitFor()
@@ -47,30 +44,9 @@ const WHOLE: readonly Screen[] = [
       await page.getByText('Este aparelho', { exact: true }).waitFor()
     },
   },
-  { name: 'account-devices', role: 'user', open: ({ page }) => openWithDevices(page) },
-  {
-    name: 'account-confirmed',
-    role: 'premium',
-    open: async ({ page }) => {
-      await withUser(page, { emailVerified: true, email: LONG_EMAIL })
-      await openWithDevices(page)
-      await page.getByText('Confirmado', { exact: true }).waitFor()
-    },
-  },
 ]
 
 const FORMS: readonly Screen[] = [
-  {
-    name: 'account-email-form',
-    role: 'user',
-    open: async ({ page }) => {
-      await openWithDevices(page)
-      await press(page, 'Trocar e-mail')
-      await page.getByLabel('Novo e-mail').fill('ana')
-      await press(page, 'Pedir a troca')
-      await page.getByText(/^Escreva o e-mail inteiro/).waitFor()
-    },
-  },
   {
     name: 'account-email-waiting',
     role: 'user',

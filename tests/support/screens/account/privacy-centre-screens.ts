@@ -31,14 +31,6 @@ const loaded = (page: Page) => page.getByText('Página pública e rankings').wai
 
 export const privacyCentreScreens: readonly Screen[] = [
   {
-    name: 'privacy-centre',
-    role: 'user',
-    open: async ({ page }) => {
-      await openCentre(page)
-      await loaded(page)
-    },
-  },
-  {
     name: 'privacy-centre-full',
     role: 'user',
     open: async ({ page }) => {

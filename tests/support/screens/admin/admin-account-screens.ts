@@ -62,13 +62,4 @@ export const adminAccountScreens: readonly Screen[] = [
     role: 'admin',
     open: ({ page, world }) => openAccount(page, world.premium.id),
   },
-  {
-    name: 'admin-account-dialog',
-    role: 'admin',
-    open: async ({ page, world }) => {
-      await openAccount(page, world.newcomer.id)
-      await page.getByRole('button', { name: 'Excluir' }).click()
-      await page.getByRole('alertdialog').getByLabel('Motivo').waitFor()
-    },
-  },
 ]

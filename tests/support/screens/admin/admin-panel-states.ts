@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import type { AdminStats } from '#contracts/admin'
 import type { PlacesUsage } from '#contracts/admin-places'
 import { alter } from '../../browser/route-answers.ts'
-import { pressInMenu } from '../../pages/admin-panel.ts'
-
 import { REPORTS, USAGE, WITHHELD, WITHHELD_COUNTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 
@@ -153,15 +151,5 @@ export const placesScreen = (
     await page.getByText(proof).first().waitFor()
     await page.getByRole('heading', { name: 'Orçamento de hoje' }).waitFor()
     await page.getByText('Endereço do banco de dados').waitFor()
-  },
-})
-
-export const dialogScreen = (name: string, action: string, title: string): Screen => ({
-  name: `admin-${name}`,
-  role: 'admin',
-  open: async ({ page, world }) => {
-    await openUser(page, world.newcomer.email)
-    await pressInMenu(users(page, world.newcomer.email), action)
-    await page.getByRole('heading', { name: title }).waitFor()
   },
 })

@@ -1,18 +1,8 @@
-import { OPERATOR_SETTINGS } from '#contracts/admin'
 import { alter } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
-import {
-  empty,
-  enlarge,
-  openTab,
-  placesScreen,
-  scrollToCharts,
-  scrollToTop,
-  showPlaces,
-  tabScreen,
-} from './admin-panel-states.ts'
+import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop, tabScreen } from './admin-panel-states.ts'
 import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
@@ -43,38 +33,9 @@ export const adminScreens: readonly Screen[] = [
       await scrollToTop(page)
     },
   },
-  {
-    name: 'admin-overview-empty',
-    role: 'admin',
-    open: async ({ page }) => {
-      await empty(page)
-      await openTab(page, 'visao-geral')
-      await page.getByText('Nenhum administrador mudou nada até agora.').waitFor()
-      await scrollToCharts(page)
-      await page.getByRole('application').last().waitFor()
-      await scrollToTop(page)
-    },
-  },
-  {
-    name: 'admin-overview-missing-settings',
-    role: 'admin',
-    open: async ({ page }) => {
-      // All of them: the longest that the warning can get.
-      await page.route('**/api/admin/health', (route) =>
-        route.fulfill({ json: { missingSettings: OPERATOR_SETTINGS } }),
-      )
-      await openTab(page, 'visao-geral')
-      await page.getByText('Falta dizer quem opera o serviço').waitFor()
-      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
-      await scrollToCharts(page)
-      await page.getByRole('application').last().waitFor()
-      await scrollToTop(page)
-    },
-  },
   ...adminUserScreens,
   tabScreen('activities', 'atividades', /atividades? na lista/),
   ...adminPageScreens,
-  tabScreen('email-not-configured', 'email', 'O envio de e-mails não está configurado'),
   {
     name: 'admin-email',
     role: 'admin',
@@ -95,54 +56,10 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText(/o conteúdo das mensagens não é mostrado/).waitFor()
     },
   },
-  {
-    name: 'admin-email-message',
-    role: 'admin',
-    open: async ({ page }) => {
-      await openTab(page, 'email')
-      const [first] = await page.getByRole('region', { name: 'Mensagens à espera' }).getByRole('group').all()
-      await first?.locator('summary').click()
-      await first?.getByText('--').waitFor()
-    },
-  },
-  tabScreen('settings', 'configuracoes', 'Endereço do banco de dados'),
   placesScreen(
     'warning',
     'Cine Olinda',
     { state: 'warning', daily: { used: 840, limit: 1000, isDefault: false } },
     REPORTS.slice(0, 3),
   ),
-  placesScreen(
-    'none',
-    'Nenhum aviso em aberto',
-    {
-      daily: { used: 12, limit: 1000, isDefault: true },
-      monthly: { used: 310, limit: 6000, isDefault: true },
-      openReports: 0,
-    },
-    [],
-  ),
-  {
-    name: 'admin-places-exhausted',
-    role: 'admin',
-    open: async ({ page }) => {
-      await showPlaces(page, { state: 'exhausted', monthly: { used: 20_000, limit: 20_000, isDefault: false } })
-      await openTab(page, 'visao-geral')
-      await page.getByText('O orçamento de lugares acabou').waitFor()
-      await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
-      await scrollToCharts(page)
-      await page.getByRole('application').last().waitFor()
-      await scrollToTop(page)
-    },
-  },
-  {
-    name: 'admin-places-withdraw',
-    role: 'admin',
-    open: async ({ page }) => {
-      await showPlaces(page, {})
-      await openTab(page, 'configuracoes')
-      await page.getByRole('button', { name: /^Retirar.*Google/ }).click()
-      await page.getByRole('heading', { name: 'Retirar este lugar?' }).waitFor()
-    },
-  },
 ]

@@ -1,5 +1,5 @@
 import type { Screen } from '../screen.ts'
-import { dialogScreen, LONGEST_EMAIL, lengthenFirst, openTab, openUser, users } from './admin-panel-states.ts'
+import { LONGEST_EMAIL, lengthenFirst, openTab, openUser, users } from './admin-panel-states.ts'
 
 export const adminUserScreens: readonly Screen[] = [
   {
@@ -22,5 +22,4 @@ export const adminUserScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Excluir' }).waitFor()
     },
   },
-  dialogScreen('users-delete', 'Excluir', 'Excluir usuário?'),
 ]

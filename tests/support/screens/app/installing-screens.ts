@@ -55,16 +55,5 @@ export const installingScreens: readonly Screen[] = [
       await waitForCard(page)
     },
   },
-  {
-    name: 'install-card',
-    role: 'user',
-    open: async ({ page }) => {
-      await pretend(page, 'iphone')
-      await page.clock.install()
-      await page.goto('/painel')
-      await waitForCard(page)
-    },
-  },
-  sheet('android'),
   sheet('iphone'),
 ]

@@ -27,5 +27,4 @@ const offered = async (page: Page, path: string): Promise<void> => {
 
 export const releaseScreens: readonly Screen[] = [
   { name: 'new-release', role: 'visitor', open: ({ page }) => offered(page, '/faq') },
-  { name: 'new-release', role: 'user', open: ({ page }) => offered(page, '/painel') },
 ]

@@ -1,22 +1,14 @@
-import { refuse, stall } from '../../browser/route-answers.ts'
+import { stall } from '../../browser/route-answers.ts'
 import type { Screen } from '../screen.ts'
 import {
   ASKED,
   CHARGED,
-  configure,
-  FREE,
   openPixCode,
-  openPixForm,
   openWithCard,
   openWithoutCard,
-  PASS,
   PREMIUM,
-  pay,
   returnFromProvider,
-  STATUS,
   SUBMIT,
-  SUBSCRIBE,
-  say,
 } from './checkout-states.ts'
 
 export const checkoutScreens: readonly Screen[] = [
@@ -39,28 +31,6 @@ export const checkoutScreens: readonly Screen[] = [
     expects: CHARGED,
   },
   {
-    name: 'checkout-declined',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.route(
-        SUBSCRIBE,
-        refuse(402, 'payment_declined', 'O cartão não tem limite ou saldo para esta compra. Tente outro cartão.'),
-      )
-      await openWithCard(page)
-      await pay(page)
-      await page.getByRole('alertdialog', { name: 'Erro no Cartão' }).waitFor()
-    },
-    expects: CHARGED,
-  },
-  {
-    name: 'checkout-waiting',
-    role: 'user',
-    open: async ({ page }) => {
-      await returnFromProvider(page, FREE)
-      await page.getByRole('heading', { level: 1, name: 'Quase lá' }).waitFor()
-    },
-  },
-  {
     name: 'checkout-paid',
     role: 'user',
     open: async ({ page }) => {
@@ -71,25 +41,9 @@ export const checkoutScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'checkout-pix',
-    role: 'user',
-    open: ({ page }) => openPixForm(page),
-    expects: ASKED,
-  },
-  {
     name: 'checkout-pix-code',
     role: 'user',
     open: ({ page }) => openPixCode(page),
     expects: ASKED,
-  },
-  {
-    name: 'checkout-pass',
-    role: 'premium',
-    open: async ({ page }) => {
-      await configure(page, true)
-      await say(page, STATUS, PASS)
-      await page.goto('/premium')
-      await page.getByRole('button', { name: 'Renovar o passe' }).waitFor()
-    },
   },
 ]

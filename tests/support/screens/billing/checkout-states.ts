@@ -8,7 +8,6 @@ export const CONFIG = '**/api/public-config'
 export const STATUS = '**/api/subscription-status'
 export const PIX = '**/api/create-pix-pass'
 const SCRIPT = 'https://js.stripe.com/**'
-export const SUBSCRIBE = '**/api/create-subscription'
 /** Nobody listens there. */
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SUBMIT = /^Assinar Premium/
@@ -17,13 +16,6 @@ export const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
 export const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
 
 export const { free: FREE, renewing: PREMIUM } = SUBSCRIPTION_STATES
-export const PASS: SubscriptionStatus = {
-  ...PREMIUM,
-  cancelAtPeriodEnd: true,
-  means: 'pix',
-  currentPeriodEnd: '2027-02-20T15:00:00Z',
-}
-
 export const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266141740005204000053039865405 57.005802BR5908PRA DOIS6009SAO PAULO62070503***63041D3D'
 const PIX_MINUTES = 30

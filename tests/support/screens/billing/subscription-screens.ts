@@ -26,12 +26,9 @@ const MIXED: readonly Payment[] = [
 
 /** Every state by its heading, with what was paid. */
 const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
-  ['free', /^Vocês estão no Free/, []],
   ['renewing', /^Renova em .+ por R\$/, months(9)],
   ['grace', /^Premium até/, months(2)],
-  ['unpaid', /^O Premium está em pausa/, months(2)],
   ['pass', /^Passe até/, [paymentOf({ kind: 'pix', amountCents: 5700 })]],
-  ['granted', /^Premium por nossa conta/, []],
   ['ended', /^O Premium terminou/, MIXED],
 ]
 
@@ -74,13 +71,6 @@ export const subscriptionScreens: readonly Screen[] = [
     'Cancelar assinatura',
     'Cancelar o Premium?',
     months(2),
-  ),
-  withDialog(
-    'subscription-withdraw-question',
-    SUBSCRIPTION_STATES.bought,
-    'Desistir da compra e receber o dinheiro de volta',
-    'Desistir da compra?',
-    months(1),
   ),
   {
     name: 'dashboard-renewal-grace',

@@ -16,27 +16,11 @@ export const upgradeScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'upgrade',
-    role: 'premium',
-    open: async ({ page }) => {
-      await page.goto('/painel/upgrade')
-      await page.getByRole('heading', { level: 1, name: 'Você já é Premium!' }).waitFor()
-    },
-  },
-  {
     name: 'checkout',
     role: 'user',
     open: async ({ page }) => {
       await openCheckout(page)
       await page.getByText('Os pagamentos ainda não estão configurados.').waitFor()
-    },
-  },
-  {
-    name: 'checkout',
-    role: 'premium',
-    open: async ({ page }) => {
-      await page.goto('/premium')
-      await page.getByRole('heading', { level: 1, name: 'Você já é Premium' }).waitFor()
     },
   },
   {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { SelectedActivity } from '#contracts/activities'
-import { alter, fail, stall } from '../../browser/route-answers.ts'
+import { alter, fail } from '../../browser/route-answers.ts'
 import { tourOffer } from '../../world/offered-places.ts'
 import { becomeNewcomer, FAILED } from '../become-newcomer.ts'
 import type { Screen } from '../screen.ts'
-import { BROUGHT, waitingFor } from './dashboard-answers.ts'
+import { BROUGHT } from './dashboard-answers.ts'
 import { forecastFor, RAIN } from './dashboard-rain.ts'
 
 const CHOSEN = '**/api/selected-activities*'
@@ -23,16 +23,14 @@ const withAllLists = async (page: Page) => {
 }
 
 export const dashboardScreens: readonly Screen[] = [
-  ...(['user', 'premium'] as const).map(
-    (role): Screen => ({
-      name: 'dashboard',
-      role,
-      open: async ({ page }) => {
-        await openDashboard(page)
-        await withAllLists(page)
-      },
-    }),
-  ),
+  {
+    name: 'dashboard',
+    role: 'user',
+    open: async ({ page }) => {
+      await openDashboard(page)
+      await withAllLists(page)
+    },
+  },
   {
     name: 'dashboard-unconfirmed',
     role: 'user',
@@ -106,16 +104,6 @@ export const dashboardScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard-waiting',
-    role: 'user',
-    open: async ({ page, world }) => {
-      await becomeNewcomer(page, world)
-      await page.route('**/api/invitations', (route) => route.fulfill({ json: [waitingFor(2), waitingFor(75)] }))
-      await openDashboard(page)
-      await page.getByText('Mais 1 convite espera resposta.').waitFor()
-    },
-  },
-  {
     name: 'dashboard-torn',
     role: 'user',
     open: async ({ page }) => {
@@ -142,24 +130,6 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'Rolê concluído' }).getByText('Semana Ativa: 2 de 3').waitFor()
       await page.getByText('Foi bom').click()
       await page.getByRole('button', { name: 'Guardar' }).waitFor()
-    },
-  },
-  {
-    name: 'dashboard-delete-question',
-    role: 'user',
-    open: async ({ page }) => {
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Excluir' }).first().click()
-      await page.getByRole('alertdialog', { name: 'Excluir este convite?' }).waitFor()
-    },
-  },
-  {
-    name: 'dashboard-loading',
-    role: 'user',
-    open: async ({ page }) => {
-      await stall(page, '**/api/{selected-activities*,achievements,stats,invitations}')
-      await openDashboard(page)
-      await page.locator('main').getByText('Carregando...').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -22,27 +22,14 @@ const ofTwo = (onlyMine: boolean | null) => ({
 })
 
 export const historyScreens: readonly Screen[] = [
-  ...(['user', 'premium'] as const).flatMap((role): Screen[] => [
-    {
-      name: 'history-chosen',
-      role,
-      open: async ({ page }) => {
-        await openHistory(page)
-        await page.getByRole('link', { name: 'Rota' }).first().waitFor()
-      },
+  {
+    name: 'history-chosen',
+    role: 'user',
+    open: async ({ page }) => {
+      await openHistory(page)
+      await page.getByRole('link', { name: 'Rota' }).first().waitFor()
     },
-    {
-      name: 'history-completed',
-      role,
-      open: async ({ page }) => {
-        await openHistory(page, 'concluidas')
-        await page
-          .getByText(/^Concluída em/)
-          .first()
-          .waitFor()
-      },
-    },
-  ]),
+  },
   {
     name: 'history-feelings',
     role: 'user',
@@ -79,16 +66,6 @@ export const historyScreens: readonly Screen[] = [
       await openHistory(page, 'concluidas')
       await page.getByRole('button', { name: /^Mudar/ }).click()
       await page.getByRole('switch', { name: 'Só pra mim' }).waitFor()
-    },
-  },
-  {
-    name: 'history-found-nothing',
-    role: 'user',
-    open: async ({ page }) => {
-      await openHistory(page)
-      await page.getByRole('link', { name: 'Rota' }).first().waitFor()
-      await page.getByLabel('Buscar por lugar, cidade ou categoria').fill('lugar nenhum')
-      await page.getByText('Nada encontrado para “lugar nenhum”.').waitFor()
     },
   },
   {

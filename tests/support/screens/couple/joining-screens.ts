@@ -58,17 +58,6 @@ const refused = (name: string, status: number, code: string, title: string): Scr
   expects: [new RegExp(`status of ${status}`)],
 })
 
-const gone = (name: string, status: number, code: string, title: string): Screen => ({
-  name: `join-${name}`,
-  role: 'visitor',
-  open: async ({ page }) => {
-    await page.route(INVITER, refuse(status, code, ''))
-    await page.goto(PATH)
-    await heading(page, title)
-  },
-  expects: [new RegExp(`status of ${status}`)],
-})
-
 const withMembers = (name: string, members: CoupleMembers, shown: string, role: Role = 'user'): Screen => ({
   name: `partner-${name}`,
   role,
@@ -86,14 +75,6 @@ const TWO_WORDS = 'Lista, rolês, carimbos e plano são dos dois. Cada um entra 
 export const joiningScreens: readonly Screen[] = [
   {
     name: 'join',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await openJoin(page)
-      await page.getByRole('link', { name: 'Criar conta e pedir' }).waitFor()
-    },
-  },
-  {
-    name: 'join',
     role: 'user',
     open: async ({ page }) => {
       await openJoin(page, ALONE, LONG)
@@ -109,7 +90,6 @@ export const joiningScreens: readonly Screen[] = [
     },
   },
   refused('both-paying', 409, 'both_paying', 'Há duas assinaturas pagas'),
-  gone('gone', 404, 'invalid_link', 'Este código não vale mais'),
   {
     name: 'join-by-invitation',
     role: 'visitor',
@@ -118,29 +98,8 @@ export const joiningScreens: readonly Screen[] = [
       await heading(page, 'Guardar isso na nossa conta')
     },
   },
-  {
-    name: 'join-by-invitation-gone',
-    role: 'user',
-    open: async ({ page }) => {
-      await answer(page, MEMBERS, ALONE)
-      await page.route(ASK, refuse(404, 'invalid_link', ''))
-      await page.goto(GUEST_PATH)
-      await ask(page)
-      await heading(page, 'Por este convite não dá mais')
-    },
-    expects: [/status of 404/],
-  },
-  withMembers('code', WITH_CODE, 'Seu código'),
   withMembers('requests', REQUESTED, 'Caio quer dividir os rolês com você'),
   withMembers('two', TWO, TWO_WORDS, 'premium'),
-  {
-    ...withMembers('leaving', TWO, TWO_WORDS, 'premium'),
-    open: async (stage) => {
-      await withMembers('two', TWO, TWO_WORDS, 'premium').open(stage)
-      await stage.page.getByRole('button', { name: 'Sair do casal' }).click()
-      await stage.page.getByRole('alertdialog').waitFor()
-    },
-  },
   {
     ...withMembers('qr', WITH_CODE, 'Seu código'),
     open: async (stage) => {

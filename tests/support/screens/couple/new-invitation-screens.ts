@@ -31,10 +31,7 @@ const offerAll = (page: Page) =>
     placeFilters: ['openNow', 'price', 'free', 'rainy'],
   }))
 
-const seenBy = (role: Role): Screen => ({ name: 'new-invitation', role, open: (stage) => openForm(stage, role) })
-
 export const newInvitationScreens: readonly Screen[] = [
-  seenBy('premium'),
   {
     name: 'new-invitation-wishes',
     role: 'premium',
@@ -43,18 +40,6 @@ export const newInvitationScreens: readonly Screen[] = [
       await openForm(stage, 'premium')
       await askForMore(stage.page)
       await stage.page.getByRole('combobox', { name: 'Preço' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'new-invitation-surprise-ready',
-    role: 'premium',
-    open: async (stage) => {
-      const { page } = stage
-      await offerAll(page)
-      await openForm(stage, 'premium')
-      await askForMore(page)
-      await page.getByRole('button', { name: 'Criar Convite' }).click()
-      await page.getByText('surpresa · dia de chuva · até moderado').waitFor()
     },
   },
   {

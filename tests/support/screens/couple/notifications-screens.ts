@@ -76,27 +76,4 @@ const withSome = (role: Role): Screen => ({
   },
 })
 
-export const notificationsScreens: readonly Screen[] = [
-  withSome('user'),
-  {
-    name: 'notifications-waiting',
-    role: 'premium',
-    open: async ({ page }) => {
-      await answerWith(
-        page,
-        Array.from({ length: 12 }, (_, number) => chosen(String(number), 'Gastronomia', 0)),
-      )
-      await page.goto('/privacidade#direitos')
-      await page.getByRole('button', { name: 'Notificações, 9+ novas' }).waitFor()
-    },
-  },
-  {
-    name: 'notifications-none',
-    role: 'user',
-    open: async ({ page }) => {
-      await answerWith(page, [])
-      await ring(page)
-      await page.getByText('Nada novo por aqui.').waitFor()
-    },
-  },
-]
+export const notificationsScreens: readonly Screen[] = [withSome('user')]

@@ -49,7 +49,6 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
 
 /** What becomes of an invitation once it is created: every way to hand it over. */
 export const sharingScreens: readonly Screen[] = [
-  { name: 'share', role: 'premium', open: (stage) => create(stage, 'vila bela') },
   {
     name: 'share-qr',
     role: 'premium',
@@ -58,15 +57,6 @@ export const sharingScreens: readonly Screen[] = [
       const { page } = stage
       await page.getByRole('button', { name: 'Mostrar QR Code' }).click()
       await page.getByRole('img', { name: 'QR Code do convite' }).waitFor()
-    },
-  },
-  {
-    name: 'invitation-open',
-    role: 'premium',
-    open: async ({ page, world }) => {
-      await page.goto(toOwnInvitationPath(world.tokens.openPremium))
-      await page.getByLabel('Link do convite').waitFor()
-      await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
     },
   },
   {
@@ -88,14 +78,6 @@ export const sharingScreens: readonly Screen[] = [
     open: async ({ page, world }) => {
       await page.goto(toOwnInvitationPath(world.tokens.chosen))
       await page.getByRole('region', { name: 'O lugar escolhido' }).waitFor()
-    },
-  },
-  {
-    name: 'invitation-missing',
-    role: 'user',
-    open: async ({ page }) => {
-      await page.goto(toOwnInvitationPath('nunca-existiu'))
-      await page.getByRole('heading', { name: 'Este convite não está aqui' }).waitFor()
     },
   },
 ]

@@ -27,7 +27,6 @@ const REFUSED = [/status of (400|401|409|429|500|503)/]
 
 const FORMS: readonly Screen[] = [
   { name: 'auth-log-in', role: 'visitor', open: ({ page }) => openLogIn(page) },
-  { name: 'auth-register', role: 'visitor', open: ({ page }) => openRegistration(page) },
   {
     name: 'auth-register-problems',
     role: 'visitor',
@@ -36,11 +35,6 @@ const FORMS: readonly Screen[] = [
       await submit(page, 'Criar Conta')
       await page.getByText('Informe sua senha.').waitFor()
     },
-  },
-  {
-    name: 'auth-gated',
-    role: 'visitor',
-    open: ({ page }) => openForm(page, 'Entre na sua conta', '/painel/conquistas'),
   },
 ]
 
@@ -53,16 +47,6 @@ const DIALOGS: readonly Screen[] = [
       await said(page, 'Credenciais Incorretas')
     },
     expects: REFUSED,
-  },
-  {
-    name: 'auth-log-in-offline',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.route('**/api/login', (route) => route.abort('internetdisconnected'))
-      await tryLogIn(page, 'bia.silva')
-      await said(page, 'Erro de Conexão')
-    },
-    expects: [/INTERNET_DISCONNECTED/],
   },
 ]
 

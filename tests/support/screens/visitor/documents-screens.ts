@@ -15,8 +15,6 @@ const page = (name: string, role: Role, path: string, title: string): Screen => 
 })
 
 export const documentsScreens: readonly Screen[] = [
-  page('faq', 'visitor', '/faq', 'Perguntas frequentes'),
-  page('faq', 'user', '/faq', 'Perguntas frequentes'),
   {
     name: 'faq-open',
     role: 'visitor',

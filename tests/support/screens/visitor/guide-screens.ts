@@ -24,12 +24,6 @@ export const guideScreens: readonly Screen[] = [
     open: ({ page }) => openHeaded(page, '/roles/rj/rio-de-janeiro/gastronomia', 'Onde comer a dois no Rio de Janeiro'),
   },
   {
-    name: 'guide-missing',
-    role: 'visitor',
-    expects: [/404/],
-    open: ({ page }) => openHeaded(page, '/roles/pe/nenhures', 'Ainda não temos esta página'),
-  },
-  {
     name: 'start',
     role: 'visitor',
     open: async ({ page }) => {

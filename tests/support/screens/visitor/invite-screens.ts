@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { alter, answerFor, never } from '../../browser/route-answers.ts'
-import { knownPlace, mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
+import { mixedOffer, surpriseOffer, tourOffer } from '../../world/offered-places.ts'
 import type { World } from '../../world/world.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const HEADING = 'Convite Especial para Vocês Dois!'
 const NOT_FOUND = [/status of 4(04|10)/]
-const UNAVAILABLE = [/status of (429|503)/]
-
 const API = '**/api/suggestions/*'
 
 /** Opens an invitation and waits for a heading that says which state it is in. */
@@ -27,11 +25,6 @@ const markFirst = (page: Page) =>
     .getByRole('button', { name: /^Selecionar/ })
     .first()
     .click()
-
-async function chooseFirst(page: Page): Promise<void> {
-  await markFirst(page)
-  await page.getByRole('button', { name: /^Confirmar/ }).click()
-}
 
 const LONGEST = {
   name: 'Museu das Comunicações da URI Profª Rosane Vontobel Rodrigues (Universidade Regional Integrada do Alto Uruguai e das Missões) Campus Santiago',
@@ -60,12 +53,6 @@ const after = (what: (page: Page) => Promise<unknown>, of: keyof World['tokens']
 const rewritten = (change: (invitation: { activities: object[] }) => object) => async (stage: Stage) => {
   await rewrite(stage.page, change)
   await openInvite(stage, stage.world.tokens.open)
-}
-
-/** An invitation that cannot be read now. */
-const refused = (status: number, body: object, heading: string) => async (stage: Stage) => {
-  await answerFor(stage.page, API, (route) => route.fulfill({ status, json: body }))
-  await openInvite(stage, stage.world.tokens.open, heading)
 }
 
 const PHOTO = '**/api/places/*/photo*'
@@ -97,15 +84,6 @@ const reported = (answer: Parameters<Page['route']>[1], until: string) => async 
   await stage.page.getByText(until).waitFor()
 }
 
-async function chooseSurprise(page: Page): Promise<void> {
-  await withPhoto(page)
-  await page.route('**/api/select-activity', (route) =>
-    route.fulfill({ json: { success: true, activity: knownPlace, undoUntil: null } }),
-  )
-  await chooseFirst(page)
-  await page.getByText('É esse!').waitFor()
-}
-
 const visitor = (name: string, open: Screen['open'], expects?: Screen['expects']): Screen => ({
   name: `invite-${name}`,
   role: 'visitor',
@@ -121,19 +99,9 @@ export const inviteScreens: readonly Screen[] = [
     await page.locator('.skeleton').first().waitFor()
   }),
   visitor('open', (stage) => openInvite(stage, stage.world.tokens.open)),
-  visitor('ten-places', (stage) => openInvite(stage, stage.world.tokens.openPremium)),
   visitor(
     'signed',
     rewritten(() => ({ signature: 'Bia', message: 'tô com saudade de rodízio' })),
-  ),
-  visitor('note-report', async (stage) => {
-    await rewritten(() => ({ signature: null, message: 'Bora? Faz tempo que a gente não sai.' }))(stage)
-    await stage.page.getByRole('button', { name: 'Denunciar o que está escrito no bilhete' }).click()
-    await stage.page.getByRole('heading', { name: 'Denunciar estas palavras?' }).waitFor()
-  }),
-  visitor(
-    'no-place',
-    rewritten(() => ({ activities: [], isPremium: true, reloadsLeft: 3 })),
   ),
   visitor('facts', rewritten(facts)),
   visitor('tour', async (stage) => {
@@ -144,15 +112,10 @@ export const inviteScreens: readonly Screen[] = [
       .first()
       .click()
   }),
-  visitor('photo', mixed(withPhoto)),
   visitor(
     'surprise',
     rewritten(() => surpriseOffer),
   ),
-  visitor('surprise-chosen', async (stage) => {
-    await rewritten(() => surpriseOffer)(stage)
-    await chooseSurprise(stage.page)
-  }),
   visitor(
     'report-sent',
     reported((route) => route.fulfill({ json: { success: true } }), 'Alguém da equipe'),
@@ -170,5 +133,4 @@ export const inviteScreens: readonly Screen[] = [
   ),
   visitor('chosen', (stage) => openInvite(stage, stage.world.tokens.chosen, 'Está escolhido')),
   visitor('not-found', (stage) => openInvite(stage, 'nada', 'Link Não Encontrado'), NOT_FOUND),
-  visitor('down', refused(503, { code: 'service_unavailable' }, 'Erro do Servidor'), UNAVAILABLE),
 ]

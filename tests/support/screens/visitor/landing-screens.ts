@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Screen } from '../screen.ts'
 
 const places = (page: Page) => page.getByRole('list', { name: 'Lugares deste convite' })
@@ -26,8 +26,6 @@ async function pickCity(page: Page, typed: string, label: string): Promise<void>
   await page.getByRole('option', { name: label }).click()
 }
 
-const preview = (page: Page, answer: (route: Route) => Promise<unknown>) => page.route('**/api/preview?*', answer)
-
 const HERO: readonly Screen[] = [{ name: 'landing', role: 'visitor', open: ({ page }) => openLoaded(page) }]
 
 const TRIAL: readonly Screen[] = [
@@ -39,27 +37,6 @@ const TRIAL: readonly Screen[] = [
       await choose(page, 'Gastronomia')
       await pickCity(page, 'recif', 'Recife, PE')
       await trial(page).getByText('Recife, PE · 3 opções').waitFor()
-    },
-  },
-  {
-    name: 'landing-trial-cities',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await openLoaded(page)
-      await cityField(page).fill('santa bar')
-      await page.getByRole('option').first().waitFor()
-      await cityField(page).press('ArrowDown')
-      await page.getByRole('option', { selected: true }).waitFor()
-    },
-  },
-  {
-    name: 'landing-trial-empty',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await openLoaded(page)
-      await preview(page, (route) => route.fulfill({ json: [] }))
-      await choose(page, 'Aventura')
-      await trial(page).getByText('Nenhum lugar por aqui ainda.').waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Activity } from '#contracts/suggestions'
 import { fakeTiles, type TileMode } from '../../browser/fake-tiles.ts'
-import { addPointsToChoices, addPointsToSuggestions } from '../../world/places-with-points.ts'
+import { addPointsToSuggestions } from '../../world/places-with-points.ts'
 import type { Screen, Stage } from '../screen.ts'
 
 const NO_TILE = [/Failed to load resource/, /failed: http:\/\/tiles\.test/, /^foreign: http:\/\/tiles\.test$/]
@@ -29,19 +29,6 @@ export const mapScreens: readonly Screen[] = [
     open: async (stage) => {
       const loaded = stage.page.waitForResponse(/tiles\.test/)
       await withTiles('works', '© colaboradores do OpenStreetMap')(stage)
-      await loaded
-    },
-    expects: NO_TILE,
-  },
-  {
-    name: 'map-dashboard',
-    role: 'user',
-    open: async ({ page }) => {
-      await addPointsToChoices(page)
-      await fakeTiles(page)
-      await page.goto('/painel')
-      const loaded = page.waitForResponse(/tiles\.test/)
-      await page.getByRole('button', { name: 'Ver no mapa' }).click()
       await loaded
     },
     expects: NO_TILE,

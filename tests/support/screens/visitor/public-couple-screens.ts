@@ -16,14 +16,6 @@ async function openCouple(page: Page, slug: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^@/ }).waitFor()
 }
 
-const seenBy = (['visitor', 'user'] as const).map(
-  (role): Screen => ({
-    name: `public-couple-${role}`,
-    role,
-    open: ({ page, world }) => openCouple(page, world.premium.slug),
-  }),
-)
-
 const toLong = async (page: Page, { premium }: World) =>
   answerFor(page, CALL, async (route) => {
     const response = await route.fetch({
@@ -34,7 +26,12 @@ const toLong = async (page: Page, { premium }: World) =>
     await route.fulfill({ json: { ...answer, couple, totals: { activities: 1247, achievements: 22, cities: 318 } } })
   })
 
-const STATES: readonly Screen[] = [
+export const publicCoupleScreens: readonly Screen[] = [
+  {
+    name: 'public-couple',
+    role: 'visitor',
+    open: ({ page, world }) => openCouple(page, world.premium.slug),
+  },
   {
     name: 'public-couple-report',
     role: 'visitor',
@@ -54,15 +51,4 @@ const STATES: readonly Screen[] = [
       await openCouple(page, LONGEST_SLUG)
     },
   },
-  {
-    name: 'public-couple-not-found',
-    role: 'visitor',
-    open: async ({ page }) => {
-      await page.goto('/casal/ninguem-aqui')
-      await page.getByRole('heading', { name: 'Perfil Não Encontrado' }).waitFor()
-    },
-    expects: [/status of 404/],
-  },
 ]
-
-export const publicCoupleScreens: readonly Screen[] = [...seenBy, ...STATES]

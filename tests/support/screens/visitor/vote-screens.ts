@@ -67,10 +67,6 @@ const screen = (name: string, open: Screen['open'], role: Role = 'visitor', expe
 
 /** An invitation that both sides vote on, in each of its states. */
 export const voteScreens: readonly Screen[] = [
-  screen('open', async (stage) => {
-    await becomeMatch(stage.page)
-    await openVote(stage)
-  }),
   screen('waiting', async (stage) => {
     const { page } = stage
     await becomeMatch(page)
