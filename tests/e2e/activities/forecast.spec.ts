@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { Forecast } from '#contracts/weather'
-import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { forecastFor, RAIN } from '../../support/screens/couple/dashboard-rain.ts'
 import { OUTDOORS_IN_RAIN, plannedWithWeather } from '../../support/screens/visitor/planned-weather.ts'
 
@@ -30,7 +30,7 @@ describe('the weather of a planned day', () => {
     expect(await page.getByText(/^Guardamos o que você escolheu/).innerText()).toMatch(
       /: [^·]+, [A-Z]{2} · .*dia de chuva/,
     )
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('a guest reads it below the day; where the place has no roof another day is an idea', async () => {
@@ -48,6 +48,6 @@ describe('the weather of a planned day', () => {
     await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
     await page.getByRole('group', { name: 'Quando?' }).waitFor()
     expect(await page.getByText('Chuva').count()).toBe(0)
-    expectNoComplaints(guest)
+    expectNoConsoleErrors(guest)
   })
 })

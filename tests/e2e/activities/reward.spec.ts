@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { FEELINGS, type NewFeeling } from '#contracts/activities'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -58,5 +58,5 @@ test('finishing says what came closer, asks how it was for oneself alone, and le
   await entry.getByText('Não é pra gente · A mesa da janela.').waitFor()
   await page.reload()
   await entry.getByText('Não é pra gente · A mesa da janela.').waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirmation } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -44,7 +44,7 @@ describe('a tour', () => {
     await confirmation(guest.page).click()
     await guest.page.getByRole('heading', { level: 2, name: activity.name }).waitFor()
     await guest.page.getByRole('list', { name: 'Rolê completo' }).waitFor()
-    expectNoComplaints(guest)
+    expectNoConsoleErrors(guest)
 
     const couple = await visitWithToken(browser, origin, account.token)
     const { page } = couple
@@ -58,6 +58,6 @@ describe('a tour', () => {
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('button', { name: /^Fomos/ }).count()).toBe(0)
-    expectNoComplaints(couple)
+    expectNoConsoleErrors(couple)
   })
 })

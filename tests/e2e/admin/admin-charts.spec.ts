@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { CHART_LIBRARY, watchChartLibrary } from '../../support/browser/chart-library.ts'
-import { browserOf, expectNoComplaints, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { browserOf, expectNoConsoleErrors, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -74,6 +74,6 @@ describe('the chart library', () => {
     expect(await colour()).toBe('rgb(196, 65, 27)')
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await colour()).toBe('rgb(255, 145, 102)')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

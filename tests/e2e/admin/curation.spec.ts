@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { openPanel } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -81,5 +81,5 @@ test('a report leads to its place, which is corrected; the next guest reads the 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
   await page.getByText('resolvido: lugar retirado').waitFor()
   expect(await namesIn(await invite(page))).not.toContain('Quiosque')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { openPanel, rowOf } from '../../support/pages/admin-panel.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -44,5 +44,5 @@ test('a letter is answered: an account is found by its middle, taken along, open
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await page.getByText('Nenhuma conta combina com essa busca.').waitFor()
   expect(await page.getByLabel('Buscar').inputValue()).toBe(middle)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

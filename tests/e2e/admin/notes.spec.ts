@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation, reportNote } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { DESKTOP, rowOf } from '../../support/pages/admin-panel.ts'
 import { openInvite } from '../../support/pages/invite-page.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
@@ -41,14 +41,14 @@ test('reported words are kept or removed; guest and sender see what was decided'
   await dialog.getByRole('button', { name: 'Retirar' }).dblclick()
   await expectToast(page, 'Palavras retiradas', 'O convite continua valendo sem elas.')
   await expect.poll(() => bad.count()).toBe(0)
-  expectNoComplaints(boss)
+  expectNoConsoleErrors(boss)
 
   const guest = await visit(browser, origin)
   await openInvite(guest.page, harmless)
   await guest.page.getByText('bora comer pirarucu', { exact: true }).waitFor()
   await openInvite(guest.page, removed)
   expect(await guest.page.getByText('chama no direct').count()).toBe(0)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 
   const sender = await visitWithToken(browser, origin, ana.token)
   await sender.page.goto(`/painel/convites/${removed}`)
@@ -56,5 +56,5 @@ test('reported words are kept or removed; guest and sender see what was decided'
   await sender.page.goto(`/painel/convites/${harmless}`)
   await sender.page.getByText('bora comer pirarucu').waitFor()
   expect(await sender.page.getByText(/denunciado e retirado/).count()).toBe(0)
-  expectNoComplaints(sender)
+  expectNoConsoleErrors(sender)
 })

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { AdminStats } from '#contracts/admin'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
@@ -61,5 +61,5 @@ test('the overview answers what became of the invitations, and leads to what wai
   await page.reload()
   await page.getByRole('tab', { name: 'Denúncias 1 aberta', exact: true }).waitFor()
   expect(await page.getByRole('tab', { name: 'Email', exact: true }).count()).toBe(1)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

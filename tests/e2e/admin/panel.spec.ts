@@ -2,7 +2,13 @@ import { describe, expect, inject, test } from 'vitest'
 import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { logInOn } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnly,
+  startBrowser,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -21,7 +27,7 @@ test.each(['user'] as const)('%s is refused, and gets none of the panel’s code
   await page.getByRole('link', { name: 'Ir para o Painel' }).click()
   await page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
   expect(scripts.filter((url) => /admin-(page|panel)|\/api\/admin/.test(url))).toEqual([])
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 describe('the panel', () => {
@@ -63,7 +69,7 @@ describe('the panel', () => {
     await page.reload()
     await page.getByText('1 pessoa na lista').waitFor()
     expect(await page.getByLabel('Buscar').inputValue()).toBe('rafa')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('ends for somebody who is no administrator any more', async () => {

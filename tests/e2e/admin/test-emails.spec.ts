@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, openPanel } from '../../support/pages/admin-panel.ts'
 
 const browser = await startBrowser()
@@ -42,6 +42,6 @@ describe('test e-mails', () => {
     await welcome.locator('summary').click()
     await welcome.getByText('Sua conta está pronta').waitFor()
     expect(await welcome.getByRole('link').first().getAttribute('href')).toBe(`${origin}/painel/sugestoes`)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

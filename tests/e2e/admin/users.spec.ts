@@ -3,7 +3,7 @@ import { setRole } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, logInOn } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { actionsOf, DESKTOP, openPanel, pressInMenu, rowOf, search } from '../../support/pages/admin-panel.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -72,6 +72,6 @@ describe('users', () => {
     await page.getByRole('heading', { name: /^Bem-vindo de volta, / }).waitFor()
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Acesso Negado' }).waitFor()
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

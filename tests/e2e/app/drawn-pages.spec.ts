@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../../support/browser/route-answers.ts'
-import { browserOf, expectNoComplaints, startBrowser, visitAnew } from '../../support/browser/visit.ts'
+import { browserOf, expectNoConsoleErrors, startBrowser, visitAnew } from '../../support/browser/visit.ts'
 import { cards, confirmation, markOf } from '../../support/pages/invite-page.ts'
 
 const origin = inject('origin')
@@ -49,7 +49,7 @@ describe('on a slow line', () => {
     await page.waitForLoadState('networkidle')
     expect(asked).toContain(`POST /api/suggestions/${world.tokens.open}/opened`)
     expect(asked).not.toContain(`GET /api/suggestions/${world.tokens.open}`)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('a place that is marked before the script has come is marked when it has', async () => {
@@ -62,7 +62,7 @@ describe('on a slow line', () => {
     release()
     await confirmation(page).waitFor()
     expect(await markOf(page, 1).getAttribute('aria-pressed')).toBe('true')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('words that are typed before the script has come are searched for when it has', async () => {
@@ -74,7 +74,7 @@ describe('on a slow line', () => {
     release()
     await page.getByText('Nenhuma pergunta fala de').waitFor()
     expect(await field.inputValue()).toBe('girafa')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('a member sees the frame of the own page before the script, and nothing of what visitors are shown', async () => {
@@ -96,7 +96,7 @@ describe('on a slow line', () => {
     await page.getByRole('status').getByText('Carregando').waitFor({ state: 'attached' })
     releasePanel()
     await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
-    expectNoComplaints(member)
+    expectNoConsoleErrors(member)
   })
 })
 
@@ -127,7 +127,7 @@ test('the login form is drawn first, cannot be typed into, and then is one that 
   await page.getByRole('textbox').first().fill('ana')
   await expect.poll(() => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false)
   expect(await page.getByRole('textbox').first().inputValue()).toBe('ana')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 describe('the script takes over what is there', () => {
@@ -150,6 +150,6 @@ describe('the script takes over what is there', () => {
     // Members see another page at the address of the landing page.
     const isOther = path === '/' && role === 'user'
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(!isOther)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitAnew, visitAs } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnly,
+  startBrowser,
+  visit,
+  visitAnew,
+  visitAs,
+} from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -115,5 +122,5 @@ test('a page that breaks leaves the menu, and gives way to the next one', async 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil do Casal' }).click()
   await page.waitForURL('**/painel/perfil')
-  expectNoComplaints(member)
+  expectNoConsoleErrors(member)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import {
   answer,
   arrive,
@@ -56,7 +56,7 @@ describe('the card', () => {
     await entryOf(page).waitFor()
     await page.clock.runFor(60_000)
     expect(await cardOf(page).count()).toBe(0)
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 
   test('comes 5 s after the page without an event, moves nothing, and is dismissed in every tab for good', async () => {
@@ -101,7 +101,7 @@ describe('the card', () => {
     await openMenu(page)
     await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
     expect(await entryOf(page).count()).toBe(0)
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 
   test('inside another app says how to open the page outside; waits while a dialog or a notice is open, and makes room for the keyboard', async () => {
@@ -129,7 +129,7 @@ describe('the card', () => {
     await hintOf(page).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await hintOf(page).isVisible(), 'not on paper').toBe(false)
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 
   test('is reached and answered with the keyboard, and hides nothing that has the focus', async () => {
@@ -148,6 +148,6 @@ describe('the card', () => {
     await cardOf(page).waitFor({ state: 'detached' })
     expect(await stored(page)).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 })

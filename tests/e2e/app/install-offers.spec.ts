@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import {
   entryOf,
   expectNeverAsked,
@@ -23,7 +23,7 @@ describe('the card', () => {
     const somebody = await newcomer(options, role)
     await openAtNoon(somebody.page, path)
     await expectNeverAsked(somebody.page)
-    expectNoComplaints(somebody)
+    expectNoConsoleErrors(somebody)
   })
 
   test('never comes in the installed app, nor does the menu offer it', async () => {
@@ -39,6 +39,6 @@ describe('the card', () => {
     await openMenu(page)
     await menuOf(page).getByRole('link', { name: 'Planos' }).waitFor()
     expect(await entryOf(page).count()).toBe(0)
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 })

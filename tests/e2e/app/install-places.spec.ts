@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { expectNeverAsked, newcomer, openAtNoon, storing } from '../../support/pages/install-card.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -91,5 +91,5 @@ test('a completion, a new invitation and a new stamp are not interrupted', async
   }
   await expect.poll(isMarked).toBe(true)
   await expectNeverAsked(page)
-  expectNoComplaints(phone)
+  expectNoConsoleErrors(phone)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { cardOf, newcomer, openAtNoon, sheetOf, stored } from '../../support/pages/install-card.ts'
 
 const IPHONE =
@@ -23,6 +23,6 @@ describe('where the browser does not ask', () => {
     await sheetOf(page).waitFor({ state: 'hidden' })
     expect(await install.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await stored(page), 'nothing was answered yet').toBeNull()
-    expectNoComplaints(phone)
+    expectNoConsoleErrors(phone)
   })
 })

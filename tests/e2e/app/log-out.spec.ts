@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { freezeClock, storedToken } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { freshToken } from '../../support/world/world.ts'
 
@@ -28,7 +28,7 @@ describe('logging out', () => {
     expect(await toast.isVisible()).toBe(true)
     await page.clock.runFor(1)
     await toast.waitFor({ state: 'hidden' })
-    expectNoComplaints(member)
+    expectNoConsoleErrors(member)
 
     const refused = await fetch(`${origin}/api/current-user`, { headers: { Authorization: `Bearer ${token}` } })
     expect(refused.status).toBe(401)

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { axeViolations } from '../../support/browser/inspect-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { DESKTOP, menuOf, openMenu, signedInHeading } from '../../support/pages/menu.ts'
 
 const browser = await startBrowser()
@@ -67,7 +67,7 @@ describe('the menu of a visitor', () => {
     // Below the header that stays, and not far below.
     await expect.poll(async () => (await top()) >= 64 && (await top()) < 120).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })
 
@@ -86,7 +86,7 @@ describe('the menu of somebody signed in', () => {
     await menuOf(page).getByRole('button', { name: 'Sair' }).waitFor()
     expect(await menuOf(page).getByText('Premium', { exact: true }).count()).toBe(0)
     expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Painel Admin'])
-    expectNoComplaints(member)
+    expectNoConsoleErrors(member)
   })
 
   test('of a Premium member, on a phone', async () => {
@@ -105,7 +105,7 @@ describe('the menu of somebody signed in', () => {
     expect(await menuOf(page).getByRole('link', { name: 'Conquistas' }).count(), 'going somewhere closes it').toBe(0)
     await openMenu(page)
     expect(await menuOf(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Conquistas'])
-    expectNoComplaints(member)
+    expectNoConsoleErrors(member)
   })
 
   test('closes by Escape, by a press outside and by going on with the keyboard', async () => {
@@ -131,7 +131,7 @@ describe('the menu of somebody signed in', () => {
     await menuOf(page).getByRole('button', { name: 'Sair' }).focus()
     await page.keyboard.press('Tab')
     await entry.waitFor({ state: 'hidden' })
-    expectNoComplaints({ complaints })
+    expectNoConsoleErrors({ complaints })
   })
 
   test('nothing moves while the session is looked up', async () => {
@@ -145,7 +145,7 @@ describe('the menu of somebody signed in', () => {
     answer()
     await menuOf(page).getByRole('button', { name: 'Conta de Ana Beatriz' }).waitFor()
     expect(await place()).toEqual(before)
-    expectNoComplaints({ complaints })
+    expectNoConsoleErrors({ complaints })
   })
 })
 
@@ -158,5 +158,5 @@ test('the first stop of the keyboard skips the menu', async () => {
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  expectNoComplaints({ complaints })
+  expectNoConsoleErrors({ complaints })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const FRESH_MS = 5000
 const CURRENT_USER_FRESH_MS = 5 * 60_000
@@ -75,7 +75,7 @@ test('an answer is fresh for five seconds, whoever is signed in for five minutes
   await expect.poll(() => calls('/api/current-user')).toBe(2)
   await back(0)
   expect(calls('/api/current-user')).toBe(2)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('what failed is not asked for again by itself, and one press asks once', async () => {

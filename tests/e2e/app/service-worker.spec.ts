@@ -8,7 +8,7 @@ import { isStoredCall } from '../../../web/service-worker/offline/stored-calls.t
 import { settingsFor } from '../../support/app/settings.ts'
 import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
 import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
 import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
@@ -63,7 +63,7 @@ describe('first visit', () => {
     expect(others.filter((path) => !isStoredCall(path))).toEqual([])
     const files = cached.length - others.length
     expect(files, 'of what nobody opened only what is read offline is kept').toBeLessThan(70)
-    expectNoComplaints(person)
+    expectNoConsoleErrors(person)
   })
 
   test('of an invitation brings no service worker: a guest needs none', async () => {
@@ -151,7 +151,7 @@ describe('a new release', () => {
     await page.goto('/faq')
     await settled(page)
     expect(await prompt(page).count()).toBe(0)
-    expectNoComplaints(person)
+    expectNoConsoleErrors(person)
   })
 
   test('is offered to the tabs that are open, each of which takes it when its person says so', async () => {
@@ -184,6 +184,6 @@ describe('a new release', () => {
     await prompt(other).getByRole('button', { name: 'Atualizar' }).click()
     await other.getByText(START.next).first().waitFor({ state: 'attached' })
     expect(await prompt(page).count()).toBe(0)
-    expectNoComplaints(person)
+    expectNoConsoleErrors(person)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { freezeClock, logInOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { INTERRUPTED_FORMS, onInvitation } from '../../support/pages/interrupted-forms.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -66,5 +66,5 @@ test('what was chosen for an invitation is shown to nobody else who logs in', as
   expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)
   expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('')
   expect(await page.getByText('Guardamos o que você escolheu').count()).toBe(0)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { logInOn, readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace } from '../../support/world/choose-place.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -49,7 +49,7 @@ test('logging out ends the other tab and forgets what was typed there; whoever l
   await waitForHeading(other, 'Bem-vindo de volta, Bia')
   await other.getByRole('link', { name: 'Criar Primeira Sugestão' }).waitFor()
   expect(await other.getByText(place.name).count()).toBe(0)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('a session that gives way to another shows nothing of the first, on an open page or on one that wakes up', async () => {
@@ -77,7 +77,7 @@ test('a session that gives way to another shows nothing of the first, on an open
   await become(page, await freshToken(origin, ana), true)
   await waitForHeading(page, 'Bem-vindo de volta, Ana')
   await page.getByRole('heading', { name: place.name }).waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('one place marked as done in both tabs counts once, and neither is told of an error', async () => {
@@ -94,5 +94,5 @@ test('one place marked as done in both tabs counts once, and neither is told of 
   }
   expect(await readApi(visitor.page, '/api/completed-activities')).toHaveLength(1)
   expect(await readApi(visitor.page, '/api/stats')).toMatchObject({ completedActivities: 1, distinctCities: 1 })
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

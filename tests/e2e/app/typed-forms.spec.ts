@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { personOf, type TypedForm } from '../../support/pages/typed-form.ts'
 import { TYPED_FORMS } from '../../support/pages/typed-forms.ts'
@@ -76,5 +76,5 @@ test('a log-out deletes what was typed, and nobody else who logs in finds it', a
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
   await page.getByText('Logout realizado com sucesso!').waitFor()
   expect(await drafts(page)).toEqual([])
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

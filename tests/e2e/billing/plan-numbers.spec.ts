@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { Plans } from '#contracts/plans'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 import type { Role } from '../../support/screens/screen.ts'
 
 const origin = inject('origin')
@@ -135,5 +135,5 @@ test.each(['visitor', 'user'] as const)('%s reads the numbers that the server gi
     const typed = phrasesOf(real).filter((phrase) => isSaid(text, phrase))
     expect({ path, missing, typed }).toEqual({ path, missing: [], typed: [] })
   }
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

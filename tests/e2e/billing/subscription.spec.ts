@@ -6,7 +6,7 @@ import { answerBillingAs, months, SUBSCRIPTION_STATES } from '../../support/bill
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { answerAt, countRequests } from '../../support/browser/count-requests.ts'
 import { alter, hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, startBrowser, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -70,6 +70,6 @@ describe('cancelling', () => {
     await expectToast(page, 'Assinatura retomada', /Ela renova em/)
     expect([resumed.times, await dialog(page).count()]).toEqual([1, 0])
     expect(session.times, 'who this is was asked again').toBeGreaterThanOrEqual(2)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

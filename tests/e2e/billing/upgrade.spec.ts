@@ -5,7 +5,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
 import {
-  expectNoComplaints,
+  expectNoConsoleErrors,
   expectOnly,
   startBrowser,
   visit,
@@ -51,7 +51,7 @@ describe('the checkout', () => {
       ['Categorias', 'Básicas', 'Todas'],
       ['Histórico', '7 dias', 'Completo'],
     ])
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('the checkout says what is missing, one thing at a time, and formats the postal code while it is typed', async () => {
@@ -157,6 +157,6 @@ describe('the checkout', () => {
     await page.waitForURL('**/auth?next=%2Fpremium')
     await logInOn(page, lia)
     await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

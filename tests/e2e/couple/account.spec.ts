@@ -8,7 +8,7 @@ import {
   storedToken,
   waitForHeading,
 } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { type Account, freshAccount, freshToken } from '../../support/world/world.ts'
 
@@ -72,7 +72,7 @@ describe('the address', () => {
     await waitForHeading(page, /^Bem-vindo de volta, /)
     await page.getByRole('link', { name: 'Conquistas' }).first().waitFor()
     expect(await page.getByText('Confirme seu e-mail').count()).toBe(0)
-    expectNoComplaints({ complaints })
+    expectNoConsoleErrors({ complaints })
   })
 
   test('changes once both sides have said so', async () => {
@@ -159,6 +159,6 @@ describe('the devices', () => {
     await expect.poll(() => endings.count()).toBe(0)
     expect((await Promise.all([tablet, work, phone].map(isValid))).filter(Boolean)).toHaveLength(0)
     expect(await isValid((await storedToken(page)) ?? '')).toBe(true)
-    expectNoComplaints({ complaints })
+    expectNoConsoleErrors({ complaints })
   })
 })

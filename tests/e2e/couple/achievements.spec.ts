@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -65,5 +65,5 @@ test('a free couple sees its stamps, the next ones with how far they are, and wh
   await banner.getByRole('link', { name: 'Fazer Upgrade' }).click()
   await page.getByRole('heading', { level: 1, name: 'Premium para vocês' }).waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

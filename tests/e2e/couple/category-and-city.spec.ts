@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hold, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import {
+  expectNoConsoleErrors,
+  expectOnly,
+  startBrowser,
+  visitAs,
+  visitWithToken,
+} from '../../support/browser/visit.ts'
 import { PATH, tile } from '../../support/pages/new-invitation-page.ts'
 
 const browser = await startBrowser()
@@ -23,7 +29,7 @@ test('categories are found by name or description, accents aside; Premium ones a
   await tile(page, 'Romance').waitFor()
   expect(await names(page)).toEqual(['Romance', 'Gastronomia', 'Cultural', 'Natureza', 'Aventura', 'Entretenimento'])
   expect(await page.getByLabel('Buscar categoria').count(), 'six are seen at once').toBe(0)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 
   const premium = await visitAs(browser, origin, world, 'premium')
   await premium.page.goto(PATH)
@@ -42,7 +48,7 @@ test('categories are found by name or description, accents aside; Premium ones a
   await premium.page.getByLabel('Buscar categoria').fill('')
   expect(await names(premium.page)).toHaveLength(12)
   expect(await premium.page.getByText('Premium', { exact: true }).count()).toBeGreaterThanOrEqual(6)
-  expectNoComplaints(premium)
+  expectNoConsoleErrors(premium)
 })
 
 test('the city is found by keyboard, late answers change nothing, and what is not known is said', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectToast, readApi } from '../../support/browser/act-on-page.ts'
 import { sizeOfJpeg, takePicture } from '../../support/browser/take-picture.ts'
-import { expectNoComplaints, startBrowser } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser } from '../../support/browser/visit.ts'
 import { freshPremium, isFocused, openProfile, save, visibility } from '../../support/pages/profile-page.ts'
 
 const browser = await startBrowser()
@@ -64,6 +64,6 @@ describe('the photo', () => {
     await save(page)
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved.at(-1)).toEqual({ couplePhotoUrl: null })
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { isFocused, openProfile, REFUSED, save } from '../../support/pages/profile-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -38,7 +38,7 @@ describe('names', () => {
     expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByText('Eduarda', { exact: true }).filter({ visible: true }).waitFor()
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })
 
@@ -89,6 +89,6 @@ describe('the address', () => {
     expect(await page.getByText('Há alterações não salvas.').count()).toBe(0)
     await save(page)
     await expectToast(page, 'Tudo salvo', 'Não há nada novo para guardar.')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitAs, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -33,7 +33,7 @@ test('every half minute it looks for a new choice and a new achievement, and say
   await page.getByRole('status').getByText('Primeira Aventura').waitFor()
   await page.getByText('Tudo feito por aqui').waitFor()
   await page.getByText('atividade concluída', { exact: true }).waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('an unchanged poll is small; none while hidden or without a line, what fell due asks once, as soon as that is over', async () => {
@@ -86,5 +86,5 @@ test('an unchanged poll is small; none while hidden or without a line, what fell
   await expect.poll(polls).toBe(4)
   await page.clock.runFor(POLL_MS)
   await expect.poll(polls).toBe(5)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import type { SelectedActivity } from '#contracts/activities'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { choosePlace, markAsDone, moveIntoPast } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -30,7 +30,7 @@ test('a new couple is led to its first invitation: no zeros, no shortcuts, nothi
   expect(await page.getByRole('navigation', { name: 'Atalhos' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Criar Primeira Sugestão' }).click()
   await page.waitForURL('**/painel/sugestoes')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('the next date comes first, the others are listed once, and doing one changes the counts', async () => {
@@ -83,7 +83,7 @@ test('the next date comes first, the others are listed once, and doing one chang
   await page.getByRole('heading', { name: 'Primeira Aventura' }).waitFor()
   await page.getByRole('link', { name: 'Ver todas as conquistas' }).click()
   await page.getByRole('heading', { level: 1, name: 'Conquistas' }).waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('on Free a choice of long ago waits in front of what was done since, until it is taken off the list', async () => {
@@ -117,7 +117,7 @@ test('on Free a choice of long ago waits in front of what was done since, until 
   await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
   await next.getByRole('button', { name: 'Marcar como Concluída' }).click()
   await page.getByText('Atividade Concluída! 🎉').waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('marking as done shows at once, is asked once, and comes back with a sentence when it is refused', async () => {

@@ -7,7 +7,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -61,7 +61,7 @@ test('a row of the list leads to the ticket, to what is inside, and to the end o
   await waitForHeading(page, 'Este convite não está aqui')
   await page.getByRole('link', { name: 'Ver no painel' }).click()
   await waitForHeading(page, /^Bem-vindo de volta, /)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('once the partner has chosen it names the place; after its last day it offers a new one', async () => {
@@ -88,7 +88,7 @@ test('once the partner has chosen it names the place; after its last day it offe
   expect(await page.getByLabel('Link do convite').count()).toBe(0)
   await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
   await waitForHeading(page, 'Nova Experiência')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('of a surprise only the clues are read, of another couple nothing', async () => {
@@ -100,6 +100,6 @@ test('of a surprise only the clues are read, of another couple nothing', async (
   expect(await contents(visitor.page)).toEqual(data.activities.map(({ name }) => name))
   const stranger = await open(bia, `/painel/convites/${token}`)
   await waitForHeading(stranger.page, 'Este convite não está aqui')
-  expectNoComplaints(visitor)
-  expectNoComplaints(stranger)
+  expectNoConsoleErrors(visitor)
+  expectNoConsoleErrors(stranger)
 })

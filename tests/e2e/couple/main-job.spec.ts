@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { signUpOn, storedToken } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -66,6 +66,6 @@ test('one partner invites, the other chooses on a phone without an account, the 
   await guest.page.reload()
   await guest.page.getByText(chosen).first().waitFor()
   expect(await guest.page.getByRole('button', { name: /Selecionar/ }).count()).toBe(0)
-  expectNoComplaints(inviter)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(inviter)
+  expectNoConsoleErrors(guest)
 })

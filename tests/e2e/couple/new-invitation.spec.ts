@@ -4,7 +4,7 @@ import { createInvitation, listInvitations } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { loseAnswer, refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, RADII, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -122,7 +122,7 @@ test('the form survives a reload and the way back; so does the ticket, which is 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nova Experiência' }).click()
   await waitForHeading(page, 'Nova Experiência')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('at the limit that is said before anything is filled in, with the day of the next ones and the way to Premium', async () => {
@@ -143,5 +143,5 @@ test('at the limit that is said before anything is filled in, with the day of th
   const links = list.getByRole('button', { name: 'Copiar Link' })
   await links.last().waitFor()
   expect(await links.count()).toBe(3)
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -5,7 +5,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { markNotificationsRead } from '#contracts/notifications'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const RECIFE = '2611606'
@@ -81,6 +81,6 @@ describe('the bell', () => {
     await row.waitFor()
     expect(await row.getByText('Nova', { exact: true }).count()).toBe(0)
     expect(asks('POST')).toBe(1)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { PlaceFilter } from '#contracts/suggestions'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { create, PATH, ROMANCE, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -45,5 +45,5 @@ test('what the source knows can be asked for, by keyboard too; only what is chos
   await waitForHeading(page, 'O bilhete está pronto')
   await page.getByText('surpresa · aberto agora · até moderado').waitFor()
   await page.getByText('Seu par escolhe pelas pistas, sem precisar de conta.').waitFor()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

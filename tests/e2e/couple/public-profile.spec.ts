@@ -3,7 +3,7 @@ import { setPremium } from '#contracts/admin-users'
 import { clientOf } from '../../support/app/client.ts'
 import { expectToast } from '../../support/browser/act-on-page.ts'
 import { alter, OWN_COUPLE } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { freshPremium, openProfile, save, visibility } from '../../support/pages/profile-page.ts'
 
 const origin = inject('origin')
@@ -32,7 +32,7 @@ describe('the public page', () => {
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved.at(-1)).toEqual({ isPublic: false })
     await page.getByText('Perfil Privado', { exact: true }).waitFor()
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('of two waits for the other one’s yes, and can be withdrawn while Premium is gone', async () => {
@@ -64,6 +64,6 @@ describe('the public page', () => {
     await save(page)
     await expectToast(page, 'Perfil Atualizado', 'O perfil do casal foi salvo.')
     expect(saved).toEqual([{ isPublic: true }, { isPublic: false }])
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -10,7 +10,7 @@ import {
   serviceWorkerOf,
   shownNotifications,
 } from '../../support/browser/pushing-browser.ts'
-import { expectNoComplaints, launchShowingBrowser } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, launchShowingBrowser } from '../../support/browser/visit.ts'
 import { settled } from '../../support/pages/release-page.ts'
 import { CATEGORY, startPushJourney } from './push-journey.ts'
 
@@ -56,7 +56,7 @@ describe('a person who agrees', () => {
     )
     const onScreen = { title: 'Tem novidade no Pra Dois', body: 'Um convite de vocês foi respondido.', data: '/painel' }
     if (canShow) await expect.poll(() => notificationsOnScreen(page)).toContainEqual(expect.objectContaining(onScreen))
-    expectNoComplaints(person)
+    expectNoConsoleErrors(person)
   })
 
   test('is subscribed no more once signed out, and again after the next log-in', async () => {

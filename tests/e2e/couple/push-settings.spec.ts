@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSubscribed } from '../../support/browser/pushing-browser.ts'
-import { expectNoComplaints } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors } from '../../support/browser/visit.ts'
 import { startPushJourney } from './push-journey.ts'
 
 const { service, come } = await startPushJourney()
@@ -28,6 +28,6 @@ describe('the settings', () => {
     await device.click()
     await page.getByRole('switch', { name: 'Escolhas' }).waitFor({ state: 'detached' })
     expect(await isSubscribed(page)).toBe(false)
-    expectNoComplaints(person)
+    expectNoConsoleErrors(person)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, type Visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, type Visit, visitWithToken } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -51,7 +51,7 @@ test('WhatsApp comes first, with a message that says it all; the share sheet get
   ])
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ text: message })
-  expectNoComplaints(inviter)
+  expectNoConsoleErrors(inviter)
 })
 
 test('without a share sheet the link is copied, and it is said when it cannot be', async () => {
@@ -74,7 +74,7 @@ test('without a share sheet the link is copied, and it is said when it cannot be
   await page.getByRole('button', { name: 'Copiar Link' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Erro' })
   await alert.getByText('Falha ao copiar link.').waitFor()
-  expectNoComplaints(inviter)
+  expectNoConsoleErrors(inviter)
 })
 
 /** What a picture of a code says: each module dark or light, or `null` where it is not of one colour to its edges. */
@@ -127,5 +127,5 @@ test('the QR code is the link, on screen and as a sharp picture with its quiet m
 
   await page.getByRole('button', { name: 'Esconder QR Code' }).click()
   expect(await code.count()).toBe(0)
-  expectNoComplaints(inviter)
+  expectNoConsoleErrors(inviter)
 })

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { InvitationPreview } from '#contracts/invitations'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { alter } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -50,5 +50,5 @@ test('what the guest would find is said first; the second invitation takes two t
   await openMenu(page)
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-search'))).toBeNull()
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

@@ -4,7 +4,7 @@ import { setPremium } from '#contracts/admin-users'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -110,8 +110,8 @@ test('two with a history each see both afterwards, with the counters of both and
     await page.goto('/painel/upgrade')
     await waitForHeading(page, 'Você já é Premium!')
   }
-  expectNoComplaints(inviter)
-  expectNoComplaints(joiner)
+  expectNoConsoleErrors(inviter)
+  expectNoConsoleErrors(joiner)
 })
 
 test('a guest who chose registers from the ticket and asks, without reading who invited', async () => {
@@ -136,6 +136,6 @@ test('a guest who chose registers from the ticket and asks, without reading who 
   await inviter.page.getByText('Pedido recusado').waitFor()
   await guest.page.reload()
   await guest.page.getByText('Seu pedido não foi confirmado').waitFor()
-  expectNoComplaints(guest)
-  expectNoComplaints(inviter)
+  expectNoConsoleErrors(guest)
+  expectNoConsoleErrors(inviter)
 })

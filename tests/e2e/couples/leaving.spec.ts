@@ -5,7 +5,7 @@ import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { requestDeletion } from '#contracts/privacy'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { join } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
@@ -78,8 +78,8 @@ test('one of two leaves during an open vote: each has what was of both, the invi
 
   await openGuest.page.reload()
   await waitForHeading(openGuest.page, 'Link Não Encontrado')
-  expectNoComplaints(leaver)
-  expectNoComplaints(staying)
+  expectNoConsoleErrors(leaver)
+  expectNoConsoleErrors(staying)
 })
 
 test('while the deletion of an account waits the other is alone, and the button to leave is gone', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoComplaints, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, openInvite } from '../../support/pages/invite-page.ts'
 import { join } from '../../support/world/join.ts'
 import { freshAccount } from '../../support/world/world.ts'
@@ -42,8 +42,8 @@ test('two members of one couple: the one who opens the link was invited, and bot
   await isMatch(inviter.page)
   await invited.page.clock.runFor(POLL_MS)
   await isMatch(invited.page)
-  expectNoComplaints(inviter)
-  expectNoComplaints(invited)
+  expectNoConsoleErrors(inviter)
+  expectNoConsoleErrors(invited)
 })
 
 test('a member who votes before the page knows who reads it votes for the couple, and the seat stays free', async () => {
@@ -69,6 +69,6 @@ test('a member who votes before the page knows who reads it votes for the couple
   await openInvite(guest.page, token)
   await want(guest.page)
   await isMatch(guest.page)
-  expectNoComplaints(member)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(member)
+  expectNoConsoleErrors(guest)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectToast } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visitWithToken } from '../../support/browser/visit.ts'
 import { freshPremium, save, visibility } from '../../support/pages/profile-page.ts'
 import { choosePlace, markAsDone } from '../../support/world/choose-place.ts'
 import { CITIES } from '../../support/world/cities.ts'
@@ -55,8 +55,8 @@ test('what one plans and finishes the other sees, with who did it', async () => 
   for (const told of ['Bia escolheu um lugar', 'Bia marcou um dia', 'Bia marcou como feito']) {
     await phoneOfLia.page.getByText(told).waitFor()
   }
-  expectNoComplaints(phoneOfLia)
-  expectNoComplaints(phoneOfBia)
+  expectNoConsoleErrors(phoneOfLia)
+  expectNoConsoleErrors(phoneOfBia)
 })
 
 test('how it was is read by the other once both have answered, and never what one keeps private', async () => {
@@ -95,8 +95,8 @@ test('how it was is read by the other once both have answered, and never what on
   await open(phoneOfBia)
   await ofBia.getByText('Foi bom').waitFor()
   expect(await ofBia.getByText('Lia: ').count()).toBe(0)
-  expectNoComplaints(phoneOfLia)
-  expectNoComplaints(phoneOfBia)
+  expectNoConsoleErrors(phoneOfLia)
+  expectNoConsoleErrors(phoneOfBia)
 })
 
 test('the page is open while both say so; either sees whose yes is missing, and closes it alone', async () => {
@@ -136,8 +136,8 @@ test('the page is open while both say so; either sees whose yes is missing, and 
   await open(phoneOfBia)
   await phoneOfBia.page.getByText('Falta o sim de Lia.').waitFor()
   expect(await visibility(phoneOfBia.page).isChecked()).toBe(true)
-  expectNoComplaints(phoneOfLia)
-  expectNoComplaints(phoneOfBia)
+  expectNoConsoleErrors(phoneOfLia)
+  expectNoConsoleErrors(phoneOfBia)
 })
 
 test('what somebody keeps to themselves before joining the other never sees, until it is given back', async () => {
@@ -178,6 +178,6 @@ test('what somebody keeps to themselves before joining the other never sees, unt
   await page.getByText('Voltou para o casal').first().waitFor()
   await other.goto('/painel/historico')
   await entryOf(other, own.name).waitFor()
-  expectNoComplaints(phoneOfLia)
-  expectNoComplaints(phoneOfBia)
+  expectNoConsoleErrors(phoneOfLia)
+  expectNoConsoleErrors(phoneOfBia)
 })

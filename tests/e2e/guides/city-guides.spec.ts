@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { poorPictures } from '../../support/browser/inspect-pictures.ts'
 import {
   browserOf,
-  expectNoComplaints,
+  expectNoConsoleErrors,
   startBrowser,
   visit,
   visitAnew,
@@ -55,7 +55,7 @@ describe('reading', () => {
     await page.getByRole('main').getByRole('link', { name: 'Todas as cidades' }).click()
     await page.getByRole('heading', { level: 2, name: 'Pernambuco' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#pe')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })
 
@@ -77,7 +77,7 @@ describe('inviting', () => {
     await logIn(page, account)
     await page.waitForURL('**/painel/sugestoes')
     await expectDraft(page, 'Gastronomia', 'Recife, PE')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('a member goes on to their own form, filled in, and back to the page', async () => {
@@ -89,7 +89,7 @@ describe('inviting', () => {
     await expectDraft(page, 'Luxo', 'São Paulo, SP')
     await page.goBack()
     await page.getByRole('heading', heading('Luxo a dois em São Paulo')).waitFor()
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test.each(['visitor', 'user'] as const)(
@@ -105,7 +105,7 @@ describe('inviting', () => {
       await page.getByRole('link', { name: INVITE }).first().click()
       await page.getByText(/^Luxo faz parte do Premium/).waitFor()
       expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
-      expectNoComplaints(visitor)
+      expectNoConsoleErrors(visitor)
     },
   )
 })

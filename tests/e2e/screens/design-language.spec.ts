@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, smallControls, sticksOut } from '../../support/browser/inspect-page.ts'
-import { expectNoComplaints, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, waitForFontsAndImages } from '../../support/browser/visit.ts'
 import { answerDialog, button, DIALOGS, hasFocus, swipe } from '../../support/pages/design-language-page.ts'
 
 const browser = await startBrowser()
@@ -25,7 +25,7 @@ async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false
   if (hasOwnClock) await visitor.page.clock.pauseAt(new Date(START.getTime() + MINUTE_MS))
   const finish = async () => {
     const complaints = visitor.complaints.filter((complaint) => !PRELOAD.test(complaint))
-    expectNoComplaints({ ...visitor, complaints })
+    expectNoConsoleErrors({ ...visitor, complaints })
     await visitor.context.close()
   }
   return { page: visitor.page, finish }

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { setInvitationDate } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -91,5 +91,5 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
   expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { refuse } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import {
   dialog,
   expectDialog,
@@ -42,7 +42,7 @@ describe('the form', () => {
     await username(page).fill('bia.silva')
     await submit(page, 'Criar Conta')
     expect(await isFocused(page, 'E-mail')).toBe(true)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { loadInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   cards,
   choose,
@@ -70,7 +70,7 @@ test('the whole way by keyboard: read, choose, route, share, and back again', as
   await page.reload()
   await chosenTitle(page).waitFor()
   expect(await page.getByRole('button', { name: /^Selecionar/ }).count()).toBe(0)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })
 
 test('a slow choice is made once, and with reduced motion nothing tears', async () => {
@@ -95,7 +95,7 @@ test('a slow choice is made once, and with reduced motion nothing tears', async 
   await held[0]?.continue()
   await chosenTitle(page).waitFor()
   expect(await page.locator('.ticket-stub').evaluate((stub) => getComputedStyle(stub).animationName)).toBe('none')
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })
 
 test('a choice cut off by the network is kept, explained for five seconds, and made again', async () => {
@@ -173,5 +173,5 @@ test('a surprise has clues that differ, no source and no place, until one is ope
   const { data } = await somebody(loadInvitation, { params: { token } })
   await page.getByRole('heading', { name: data.selectedActivity?.name ?? '', level: 2 }).waitFor()
   expect(clues).not.toContain(data.selectedActivity?.name)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite } from '../../support/pages/invite-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -67,8 +67,8 @@ test('two phones: a guest and a member vote, and both see the match within one p
   expect(decodeURIComponent(message ?? '')).toContain(place)
   await guest.page.getByRole('heading', { name: place, level: 2 }).waitFor()
   await guest.page.getByRole('status').getByText(`Escolhido: ${place}`).waitFor()
-  expectNoComplaints(member)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(member)
+  expectNoConsoleErrors(guest)
 })
 
 test('the guest comes back on the same phone and changes a vote; the member votes on the link and waits', async () => {
@@ -97,8 +97,8 @@ test('the guest comes back on the same phone and changes a vote; the member vote
   await member.page.reload()
   await bar(member.page, '1 de 3').waitFor()
   expect(await pressed(member.page, 1)).toEqual(['Talvez'])
-  expectNoComplaints(member)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(member)
+  expectNoConsoleErrors(guest)
 })
 
 test('out of cards: the best of the maybes, and the other side learns of it', async () => {
@@ -118,8 +118,8 @@ test('out of cards: the best of the maybes, and the other side learns of it', as
   await member.page.reload()
   await member.page.getByText('A escolha deste convite já foi feita. O rolê é este:').waitFor()
   await member.page.getByRole('heading', { name: place, level: 2 }).waitFor()
-  expectNoComplaints(member)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(member)
+  expectNoConsoleErrors(guest)
 })
 
 test('a second guest reads that the seat is taken, and can only look', async () => {
@@ -141,7 +141,7 @@ test('a second guest reads that the seat is taken, and can only look', async () 
   await bar(first.page, '1 de 3').waitFor()
   expect(await pressed(first.page, 0)).toEqual(['Quero'])
   expectOnly(second, /409/)
-  expectNoComplaints(first)
+  expectNoConsoleErrors(first)
 })
 
 test('a vote that does not arrive says so, is not shown as given, and can be repeated', async () => {
@@ -183,5 +183,5 @@ test('with a finger: to the right it is wanted, to the left it is not, and scrol
   await swipe(0, -120)
   await page.getByRole('status').getByText('Não: ').waitFor()
   expect(await pressed(page, 0)).toEqual(['Não'])
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })

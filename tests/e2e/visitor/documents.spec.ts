@@ -4,7 +4,7 @@ import { BRAND } from '#contracts/brand'
 import { PATHS } from '#contracts/pages'
 import { PLANS } from '#contracts/plans'
 import { faqQuestions } from '../../../web/copy/legal/faq.ts'
-import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -47,7 +47,7 @@ test.each(['visitor'] as const)('a %s reads the questions, the terms and the pri
     expect(numbers.map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: count }, (_, i) => i + 1))
     expect(await page.title()).toBe(`${title} · ${BRAND.name}`)
   }
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('questions are searched as people type: without accents, by any word, with the count said', async () => {
@@ -75,7 +75,7 @@ test('questions are searched as people type: without accents, by any word, with 
   await expect.poll(() => questionsOf(page).count()).toBe(QUESTIONS)
   expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await main(page).getByRole('status').innerText()).toBe('')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('an address names a question or a section, and the back button returns to it', async () => {
@@ -93,5 +93,5 @@ test('an address names a question or a section, and the back button returns to i
   await page.goBack()
   await page.getByText(/^Você baixa tudo em Seus dados/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/faq')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

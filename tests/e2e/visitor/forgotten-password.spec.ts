@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectToast, logInOn, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { waitForLink } from '../../support/world/mailbox.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -60,7 +60,7 @@ test('forgot, letter, page, new password: the old tokens are refused', async () 
   await waitForHeading(page, /^Bem-vindo de volta, Bia/)
   await page.goBack()
   expect(page.url()).not.toContain('#')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })
 
 test('an unknown address gets the same answer, and what was typed is there again', async () => {
@@ -71,5 +71,5 @@ test('an unknown address gets the same answer, and what was typed is there again
   await page.getByText(/^Se existe uma conta com ninguem\.com\.este@exemplo\.com\.br/).waitFor()
   await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ninguem.com.este@exemplo.com.br')
-  expectNoComplaints(visitor)
+  expectNoConsoleErrors(visitor)
 })

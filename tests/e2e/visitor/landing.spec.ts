@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   expectPlaces,
   openLanding,
@@ -44,6 +44,6 @@ describe('the landing page', () => {
       for (const credit of place.attributions) expect(await sample(page).innerText()).toContain(credit)
     }
     expect(await picture.getAttribute('src')).not.toBe(first)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
 import { hold } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { dialog, expectDialog, isFocused, logIn, password, username } from '../../support/pages/auth-page.ts'
 
 const browser = await startBrowser()
@@ -70,7 +70,7 @@ describe('logging in', () => {
     await page.getByText('Boas-vindas, Ana Beatriz.').waitFor()
     expect(calls).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('leads to the page that asked, and only to ours; administrators to their panel', async () => {
@@ -105,6 +105,6 @@ describe('logging in', () => {
     await logIn(page, world.admin.username, world.admin.password)
     await page.waitForURL('**/admin')
     await waitForHeading(page, 'Painel Admin')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

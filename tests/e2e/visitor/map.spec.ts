@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fakeTiles, TILE_ORIGIN } from '../../support/browser/fake-tiles.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import { addPointsToSuggestions } from '../../support/world/places-with-points.ts'
 
 const browser = await startBrowser()
@@ -33,7 +33,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => url.includes('places-map'))).toEqual([])
   expect(asked).toEqual([])
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 
   const tile = page.waitForResponse((response) => response.url().startsWith(TILE_ORIGIN))
   await opener(page).click()
@@ -106,5 +106,5 @@ test("no map next to a place of Google's, nor where no place has a point", async
   )
   await openInvite(guest.page)
   expect(await opener(guest.page).count()).toBe(0)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })

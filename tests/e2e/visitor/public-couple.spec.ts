@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { PublicCouple } from '#contracts/couples'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 
@@ -78,7 +78,7 @@ describe('the page of a public couple', () => {
       .getByRole('link')
     expect(await way.innerText()).toBe(isVisitor ? 'Começar Grátis' : 'Criar um convite')
     expect(await way.getAttribute('href')).toMatch(isVisitor ? /^\/auth/ : /^\/painel\/sugestoes$/)
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 
   test('holds no name, no username and no e-mail', async () => {
@@ -86,7 +86,7 @@ describe('the page of a public couple', () => {
     await openCouple(one.page)
     const html = (await one.page.content()).toLowerCase()
     for (const secret of [world.premium.email, world.premium.id, 'albuquerque']) expect(html).not.toContain(secret)
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })
 
@@ -103,7 +103,7 @@ describe('handing the page over', () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: origin + ADDRESS })
     expect(await page.getByText('Copiado!').count()).toBe(0)
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -28,6 +28,6 @@ describe('the cards of the landing page', () => {
     await card(page, CARDS[0]).getByRole('link', { name: 'Ver todos os casais' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ranking' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/ranking')
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })

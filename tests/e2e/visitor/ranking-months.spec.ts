@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { DESKTOP, LAST, monthField, monthsAgo, NOW, openRanking, summary } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
@@ -39,6 +39,6 @@ describe('list and month', () => {
     expect(await page.getByRole('tab', { name: 'Casais' }).getAttribute('aria-selected')).toBe('true')
     await page.goBack()
     await summary(page).getByText(`em ${LAST.words}`).waitFor()
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })

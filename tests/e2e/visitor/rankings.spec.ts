@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit, visitAs } from '../../support/browser/visit.ts'
 import { answer, LAST, monthField, NOW, openRanking, rows, summary } from '../../support/pages/rankings-page.ts'
 
 const browser = await startBrowser()
@@ -35,7 +35,7 @@ describe('who looks', () => {
     await page.getByRole('tab', { name: 'Conquistas' }).click()
     await page.getByText('Primeira Aventura').first().waitFor()
     expect(await summary(page).innerText()).toMatch(new RegExp(`conquistas até o fim de ${NOW.words}$`))
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 
   test('a listed couple reads its place above the list and finds itself in it', async () => {
@@ -49,7 +49,7 @@ describe('who looks', () => {
 
     await openRanking(page, `/ranking?mes=${LAST.key}`)
     await standing(page).getByText('Vocês ficaram em 7º, com 13 atividades.').waitFor()
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })
 
@@ -70,6 +70,6 @@ describe('a running month with nothing in it', () => {
       await panel.getByText('As linhas abaixo são inventadas', { exact: false }).waitFor()
       expect(await panel.getByRole('link').count()).toBe(0)
     }
-    expectNoComplaints(one)
+    expectNoConsoleErrors(one)
   })
 })

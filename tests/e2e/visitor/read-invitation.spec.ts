@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { answerFor } from '../../support/browser/route-answers.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { cards, nameOf, openInvite, rewrite, TITLE } from '../../support/pages/invite-page.ts'
 
 const browser = await startBrowser()
@@ -30,7 +30,7 @@ test.each(['convite', 'compartilhar'])('a guest with a stale login reads everyth
   expect(await route.getAttribute('target')).toBe('_blank')
   expect(await page.getByRole('button', { name: 'Recarregar Sugestões' }).count()).toBe(0)
   expect(await page.getByRole('navigation').count()).toBe(0)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })
 
 test('facts are shown where they are known, and spoken in full', async () => {
@@ -72,7 +72,7 @@ test('facts are shown where they are known, and spoken in full', async () => {
   const idea = cards(page).nth(3)
   await idea.getByText('Ideia pra fazer em casa').waitFor()
   expect(await idea.getByRole('link', { name: 'Ver Rota' }).count()).toBe(0)
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { freezeClock, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, expectOnly, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   dialog,
   entries,
@@ -86,6 +86,6 @@ describe('registering', () => {
     expect(await toast.isVisible()).toBe(true)
     await page.clock.runFor(1)
     await toast.waitFor({ state: 'hidden' })
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

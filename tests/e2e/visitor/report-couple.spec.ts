@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 
 const browser = await startBrowser()
 const origin = inject('origin')
@@ -30,5 +30,5 @@ test('a stranger reports a page in two taps, once a visit, by keyboard', async (
   await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(await ask.count()).toBe(0)
   expect(sent).toEqual([{ reason: 'minor', note: 'Parece uma criança.' }])
-  expectNoComplaints(one)
+  expectNoConsoleErrors(one)
 })

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { createInvitation } from '#contracts/invitations'
 import { clientOf } from '../../support/app/client.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, PHONE, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { choose, focused, openInvite } from '../../support/pages/invite-page.ts'
 import { menuOf, openMenu } from '../../support/pages/menu.ts'
 import { create, PATH, tile } from '../../support/pages/new-invitation-page.ts'
@@ -55,7 +55,7 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
   await openMenu(page)
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-signature'))).toBeNull()
-  expectNoComplaints(sender)
+  expectNoConsoleErrors(sender)
 
   const guest = await visit(browser, origin, { viewport: PHONE })
   await openInvite(guest.page, token)
@@ -71,7 +71,7 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
   expect(await ask.count()).toBe(0)
   await choose(guest.page, 0)
   await guest.page.getByText('É esse!').waitFor()
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })
 
 test('words are text, whatever stands in them; what a chat app reads, the title and the picture have none', async () => {
@@ -93,5 +93,5 @@ test('words are text, whatever stands in them; what a chat app reads, the title 
   const head = await page.evaluate(() => document.head.innerHTML)
   expect(head).not.toContain('alert(')
   expect(await page.title()).toBe('Um convite · Pra Dois')
-  expectNoComplaints(guest)
+  expectNoConsoleErrors(guest)
 })

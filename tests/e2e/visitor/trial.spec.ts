@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import {
   ask,
   choose,
@@ -71,7 +71,7 @@ describe('trying before signing up', () => {
     await page.getByRole('link', { name: 'Criar Novo Convite' }).click()
     await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
     expect(await note(page).count()).toBe(0)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('the choice is still there after the back button, a reload and a login instead of a registration', async () => {
@@ -103,6 +103,6 @@ describe('trying before signing up', () => {
     expect(await page.getByRole('radio', { name: 'Gastronomia' }).isChecked()).toBe(false)
     expect(await note(page).count()).toBe(0)
     expect(await hasDraft(page)).toBe(false)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

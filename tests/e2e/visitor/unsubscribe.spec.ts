@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { toUnsubscribeToken } from '../../../worker/modules/notifications/monthly-summary.ts'
 import { signLetterLink } from '../../support/app/settings.ts'
 import { waitForHeading } from '../../support/browser/act-on-page.ts'
-import { expectNoComplaints, startBrowser, visit } from '../../support/browser/visit.ts'
+import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { freshAccount, freshToken } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -39,6 +39,6 @@ describe('the link of a letter', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Parar de receber' }).click()
     await waitForHeading(page, 'Pronto, o resumo parou')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 })

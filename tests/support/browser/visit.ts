@@ -205,4 +205,4 @@ export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoke
   expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
 
 /** A journey must leave the browser's console empty. */
-export const expectNoComplaints = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
+export const expectNoConsoleErrors = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)
