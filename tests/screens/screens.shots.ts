@@ -13,7 +13,7 @@ const SIZES = [
 ] as const
 const SCHEMES = ['light', 'dark'] as const
 const FOLDER = join(import.meta.dirname, '../../screens')
-/** Above this a picture no longer shows a screen but a scroll of paper. */
+/** Screenshots are cut at this height. */
 const TALLEST_PX = 6000
 
 const wanted = (process.env.SCREENS ?? '').split(' ').filter(Boolean)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Scrolls through once, so that pictures further down are there. */
+/** Loads the lazy pictures. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -70,7 +70,7 @@ test('a free couple finds what it chose and did, marks as done, and learns what 
   await expectToast(page, 'Erro', 'Este rolê já foi concluído e fica na história de vocês.')
   await page.unroute(address)
   await dismiss()
-  // One reads on from the next row.
+  // The focus moves to the next row.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
   await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
   expect(await entry(unwanted.name).count()).toBe(0)

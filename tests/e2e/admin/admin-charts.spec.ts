@@ -17,11 +17,11 @@ const cardOf = (page: Page, title: string) => page.getByRole('region', { name: t
 const tipOf = (chart: Locator) => chart.locator('xpath=..').locator('.recharts-tooltip-wrapper')
 const barsOf = (chart: Locator) => chart.locator('.recharts-bar-rectangle path')
 
-/** They stand below what became of the weeks, and come when somebody gets down to them. */
+/** The charts are below the weekly table and load when they are scrolled into view. */
 const scrollToCharts = (page: Page) => page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
 
 describe('the chart library', () => {
-  // That it reaches nobody else: who-sees-what.spec.ts.
+  // who-sees-what.spec.ts checks that no other page loads it.
   test('is one file, which the service worker does not fetch ahead', async () => {
     expect(CHART_LIBRARY).toHaveLength(1)
     const worker = await (await fetch(`${origin}/sw.js`)).text()

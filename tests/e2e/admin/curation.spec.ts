@@ -34,7 +34,7 @@ async function namesIn(token: string): Promise<string> {
 test('a report leads to its place, which is corrected; the next guest reads the new name', async () => {
   const visitor = await openPanel('lugares', WIDE)
   const { page } = visitor
-  // A place that stands first, so that both invitations have it.
+  // A featured place is listed first, so both invitations offer it.
   await page.getByRole('link', { name: 'Adicionar lugar' }).click()
   await page.getByLabel('Nome', { exact: true }).fill(NAME)
   await page.getByLabel('Por que ir').fill('Acarajé quente na calçada, de frente para o mar.')

@@ -8,7 +8,7 @@ import { freshAccount } from '../../support/world/world.ts'
 const origin = inject('origin')
 const WIDE = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
-test('a letter is answered: an account is found by its middle, taken along, opened and changed with a reason', async () => {
+test('an account is found by a part of its name, exported, opened and changed with a reason', async () => {
   const account = await freshAccount(origin)
   const visitor = await openPanel('usuarios', WIDE)
   const { page } = visitor

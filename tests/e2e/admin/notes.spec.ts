@@ -11,7 +11,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** The link of an invitation whose words somebody reported. */
+/** @returns the token of an invitation with a reported note */
 async function reported({ token }: Account, message: string): Promise<string> {
   const body = { categoryId: 2, cityId: '2611606', location: 'Recife, PE', radius: 20, message } as const
   const { data } = await clientOf({ origin }, token)(createInvitation, { body })
@@ -19,7 +19,7 @@ async function reported({ token }: Account, message: string): Promise<string> {
   return data.token
 }
 
-test('reported words are kept or removed; guest and sender see what was decided', async () => {
+test('a reported note is accepted or removed; guest and sender see the decision', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const harmless = await reported(ana, 'bora comer pirarucu')
   const removed = await reported(ana, 'chama no direct')

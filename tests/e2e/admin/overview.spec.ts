@@ -11,7 +11,7 @@ const isCounted = async (answer: Response) =>
   answer.url().endsWith('/api/admin/stats') && ((await answer.json()) as AdminStats).countedAt !== null
 
 async function openOverview(page: Page): Promise<AdminStats> {
-  // An installation that nobody has looked at is counted first, and asked for again.
+  // A new installation counts its statistics first, so the page requests them again.
   const [answer] = await Promise.all([page.waitForResponse(isCounted), page.goto('/admin?aba=visao-geral')])
   return await answer.json()
 }
@@ -20,7 +20,7 @@ const textOf = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)
 const formatted = (value: number) => value.toLocaleString('pt-BR')
 
-test('the overview answers what became of the invitations, and leads to what waits', async () => {
+test('the overview shows the results of invitations, and links to waiting work', async () => {
   const visitor = await visitAs(browser, inject('origin'), inject('world'), 'admin', WIDE)
   const { page } = visitor
   let waiting = { ...NOTHING, pageReports: 3, lettersWaiting: 100, lettersDropped: 1 }

@@ -9,7 +9,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-test('a reported page is looked at, kept, or taken down with a reason, and given back', async () => {
+test('a reported page is previewed, accepted, or banned with a reason, and restored', async () => {
   const { page, complaints } = await visitAs(browser, origin, world, 'admin', DESKTOP)
   const sent: unknown[] = []
   let banned = [] as typeof BANNED_PAGES

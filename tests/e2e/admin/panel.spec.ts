@@ -34,7 +34,7 @@ describe('the panel', () => {
   test('has seven tabs, named in the address, moved through by keyboard', async () => {
     const visitor = await openPanel('atividades')
     const { page } = visitor
-    // What waits stands behind the name.
+    // The count of waiting items follows the tab's name.
     const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( \\d|$)`) })
     const texts = await page.getByRole('tab').allInnerTexts()
     expect(texts.map((text) => text.replace(/\d.*$/s, '').trim())).toEqual([
@@ -72,7 +72,7 @@ describe('the panel', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('ends for somebody who is no administrator any more', async () => {
+  test('is refused to an administrator who lost the role', async () => {
     const account = await freshAccount(origin)
     const send = clientOf({ origin }, world.admin.token)
     await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })

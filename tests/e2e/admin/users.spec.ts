@@ -53,7 +53,7 @@ describe('users', () => {
     expectOnly(visitor, /status of 409/)
   })
 
-  test('who takes their own role away leaves the panel, and logs in as somebody else would', async () => {
+  test('an administrator who gives up the role leaves the panel', async () => {
     const account = await freshAccount(origin)
     const send = clientOf({ origin }, world.admin.token)
     await send(setRole, { params: { userId: account.id }, body: { role: 'admin' } })

@@ -8,11 +8,11 @@ const origin = inject('origin')
 const world = inject('world')
 const browser = await startBrowser()
 
-/** All but those that hold what is pressed before the others have come. */
+/** All scripts but those that record early clicks. */
 const SCRIPTS = /\/assets\/(?!index-|preload-|rolldown-runtime-).*\.js$/
 const INVITATION = `/convite/${world.tokens.open}`
 
-/** Opens a page whose scripts do not come yet. */
+/** Opens a page and holds its scripts until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, SCRIPTS)
   await page.goto(path, { waitUntil: 'commit' })

@@ -18,7 +18,7 @@ const world = inject('world')
 const FAQ_CODE = /\/assets\/faq-page-.*\.js/
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
 
-/** Documents asked for from now on: a reload is one more. */
+/** Counts document requests; a reload adds one. */
 const countLoads = (page: Page) => {
   let loads = 0
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('code of a page that does not come', () => {
-  test('after a new release the page is loaded anew, once, and nobody notices', async () => {
+  test('after a new release the page reloads once', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/termos')
@@ -57,7 +57,7 @@ describe('code of a page that does not come', () => {
     expectOnly(visitor, /status of 404/)
   })
 
-  test('that stays away is said, and does not reload for ever; every other page still opens', async () => {
+  test('that never loads shows an error after one reload; every other page still opens', async () => {
     const visitor = await visit(browser, origin)
     const { page } = visitor
     await page.goto('/termos')
@@ -100,7 +100,7 @@ describe('code of a page that does not come', () => {
     await alert.getByText('Ainda sem conexão.').waitFor()
     expect(loads()).toBe(0)
     await context.setOffline(false)
-    // The browser says that the line is back: nobody has to press anything.
+    // The browser's `online` event reloads the page without a click.
     await waitForHeading(page, /Perguntas/)
     expectOnly(visitor, /INTERNET_DISCONNECTED|dynamically imported module|no connection/)
   })
@@ -109,7 +109,7 @@ describe('code of a page that does not come', () => {
 test('a page that breaks leaves the menu, and gives way to the next one', async () => {
   const member = await visitAs(browser, origin, world, 'user')
   const { page } = member
-  // An answer that no version of the product gives.
+  // A response that no version of the server sends.
   await page.route('**/api/achievements', (route) => route.fulfill({ json: { achievements: 1, nextAchievements: 1 } }))
   await page.goto('/painel/conquistas')
   const alert = page.getByRole('alert')

@@ -51,7 +51,7 @@ describe('the card', () => {
     await page.clock.runFor(60_000)
     await openMenu(page)
     expect([await cardOf(page).count(), await entryOf(page).count()]).toEqual([0, 0])
-    // The browser offers only what is not there: the app was removed. The menu has it again, nobody is asked again.
+    // The browser fires the event again once the app is removed: the menu offers to install, the card stays away.
     await offer(page)
     await entryOf(page).waitFor()
     await page.clock.runFor(60_000)
@@ -59,7 +59,7 @@ describe('the card', () => {
     expectNoConsoleErrors(phone)
   })
 
-  test('comes 5 s after the page without an event, moves nothing, and is dismissed in every tab for good', async () => {
+  test('comes 5 s after the page without an event, shifts no layout, and is dismissed permanently in every tab', async () => {
     const phone = await newcomer()
     const { page, context } = phone
     await page.addInitScript(() => {
@@ -81,7 +81,7 @@ describe('the card', () => {
     expect(await cardOf(page).count(), 'never twice').toBe(1)
 
     const other = await context.newPage()
-    // The clock is that of both tabs.
+    // Both tabs share the clock.
     await other.goto('/ranking')
     await arrive(other)
     await other.clock.runFor(5000)

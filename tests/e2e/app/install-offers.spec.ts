@@ -20,10 +20,10 @@ describe('the card', () => {
     ["a guest's page", {}, 'visitor', `/convite/${world.tokens.open}`],
     ['the form of an invitation', {}, 'user', '/painel/sugestoes'],
   ])('never comes on %s', async (_what, options, role, path) => {
-    const somebody = await newcomer(options, role)
-    await openAtNoon(somebody.page, path)
-    await expectNeverAsked(somebody.page)
-    expectNoConsoleErrors(somebody)
+    const phone = await newcomer(options, role)
+    await openAtNoon(phone.page, path)
+    await expectNeverAsked(phone.page)
+    expectNoConsoleErrors(phone)
   })
 
   test('never comes in the installed app, nor does the menu offer it', async () => {

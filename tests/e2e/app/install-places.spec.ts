@@ -16,7 +16,7 @@ interface View {
   isAtEnd: boolean
 }
 
-/** Scrolls on, lets the page draw, and says which main buttons the card covers: those that have the colour of main buttons. */
+/** Scrolls, renders, and returns the main buttons (by their colour) that the card covers. */
 async function scrollOn(page: Page, byPx: number): Promise<View> {
   await page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), byPx)
   await page.clock.runFor(50)
@@ -46,10 +46,10 @@ async function scrollOn(page: Page, byPx: number): Promise<View> {
 }
 
 test('the card covers no main button of the dashboard, wherever the page is scrolled to', async () => {
-  const somebody = await newcomer({
+  const phone = await newcomer({
     ...storing({ name: 'jwt_token', value: world.user.token }),
   })
-  const { page } = somebody
+  const { page } = phone
   await openAtNoon(page, '/painel')
   await page.clock.runFor(10_000)
   await page.getByRole('heading', { name: 'Instalar App', includeHidden: true }).waitFor({ state: 'attached' })
@@ -69,7 +69,7 @@ test('a completion, a new invitation and a new stamp are not interrupted', async
   const { page } = phone
   await openAtNoon(page, '/painel')
   const mark = page.getByRole('button', { name: 'Marcar como Concluída' })
-  // Answers that come while the clock stands are shown when it moves on.
+  // The page renders responses only when the paused clock moves.
   const isThere = async () => {
     await page.clock.runFor(50)
     return mark.isVisible()

@@ -38,7 +38,7 @@ const TARGETS: Record<(typeof MEMBERS)[number], string[][]> = {
   admin: [...COMMON_TARGETS, ['Painel Admin', '/admin'], UPGRADE],
 }
 
-/** What a menu offers to be opened, without the way home and the button that is not part of the list. */
+/** Names and addresses of the menu's links, without the logo and the main button. */
 const targetsOf = async (list: Locator) =>
   list
     .getByRole('link')
@@ -64,14 +64,14 @@ describe('the menu of a visitor', () => {
     await menuOf(page).getByRole('link', { name: 'Ranking' }).click()
     await page.waitForURL('**/#ranking')
     const top = () => page.locator('#ranking').evaluate((part) => Math.round(part.getBoundingClientRect().top))
-    // Below the header that stays, and not far below.
+    // Just below the sticky header.
     await expect.poll(async () => (await top()) >= 64 && (await top()) < 120).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expectNoConsoleErrors(visitor)
   })
 })
 
-describe('the menu of somebody signed in', () => {
+describe('the menu of a member', () => {
   test('of an administrator, on a desktop', async () => {
     const member = await visitAs(browser, origin, world, 'admin', DESKTOP)
     const { page } = member

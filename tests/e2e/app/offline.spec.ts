@@ -53,13 +53,13 @@ interface Couple {
   page: Page
   send: Send
   person: { username: string; password: string }
-  /** Of an invitation that is open, and of the place that was chosen through another. */
+  /** Token of the open invitation; id and name of the selected place. */
   open: string
   activityId: string
   placeName: string
 }
 
-/** Somebody with an open invitation, a choice that waits and one that is done, whose device has all of it. */
+/** Signs up an account with an open invitation, a selected and a completed activity; the device stores all responses. */
 async function prepare(): Promise<Couple> {
   const { page } = await visit(browser, line.origin, { serviceWorkers: 'allow' })
   const person = await signUpOn(page)
@@ -88,7 +88,7 @@ async function prepare(): Promise<Couple> {
 const COMPLETE = 'Marcar como Concluída'
 const SENDING = 'POST /api/mark-activity-completed'
 
-/** Addresses of the answers on the device, whoever's they are. */
+/** Paths of the API responses that the device stores, for any account. */
 const storedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /^(answers|waiting)-/.test(name))
@@ -97,7 +97,7 @@ const storedAnswers = (page: Page): Promise<string[]> =>
   })
 
 const notice = (page: Page) => page.getByText(/^Sem conexão\. O que você vê é de hoje, \d\dh\d\d\./)
-/** How many outings of somebody's couple are done, in the database. */
+/** Counts the completed activities of the person's couple in the database. */
 async function completionsOf({ username }: Couple['person']): Promise<number> {
   const done = `select count(*) from selections join couple_members using (couple_id)
     join users on users.id = couple_members.user_id where users.username = ? and selections.completed_at is not null`
@@ -105,7 +105,7 @@ async function completionsOf({ username }: Couple['person']): Promise<number> {
   return Number(result?.rows[0]?.[0])
 }
 
-/** A completion that the device stores, of an outing that is open on the dashboard. */
+/** Marks the selected activity as completed while offline; the device stores the request. */
 async function completeOffline(page: Page): Promise<void> {
   await line.cut()
   await page.getByRole('button', { name: COMPLETE }).click()
@@ -157,7 +157,7 @@ test('without a connection each screen is readable, and what is marked as done i
   expect((await storedAnswers(page)).filter((path) => path === '/waiting')).toEqual([])
 })
 
-test('what somebody marked or took off the list meanwhile is told, and not sent', async () => {
+test('an offline completion is not sent if the partner completed or removed the activity before', async () => {
   const { page, send, activityId, placeName } = await prepare()
   await completeOffline(page)
   await send(completeActivity, { body: { activityId } })
@@ -178,7 +178,7 @@ test('what somebody marked or took off the list meanwhile is told, and not sent'
   await page.getByText('1 conclusão espera').waitFor({ state: 'detached' })
 })
 
-test('nobody finds anything of whoever logged out, nor of a session that the server ended', async () => {
+test('the device deletes stored responses at log-out and when the server ends the session', async () => {
   const { page, person, placeName } = await prepare()
   await openMenu(page)
   await menuOf(page).getByRole('button', { name: 'Sair' }).click()
@@ -195,7 +195,7 @@ test('nobody finds anything of whoever logged out, nor of a session that the ser
   expect(await page.getByText(placeName).count()).toBe(0)
 
   await line.mend()
-  // The first one comes without a log-out of the second, as after a session that has run out.
+  // The first account returns without a log-out of the second, as after an expired session.
   await page.evaluate(() => localStorage.removeItem('jwt_token'))
   await page.goto('/painel')
   await logInOn(page, person)
@@ -226,7 +226,7 @@ test('a new release reads nothing that an earlier one stored, and sends what wai
   const cachesOf = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
   const before = await cachesOf()
   await page.evaluate(async ([name = '']) => {
-    // What no release could read.
+    // A response that no release can parse.
     await (await caches.open(name)).put(
       '/api/stats',
       Response.json('an old shape', { headers: { 'X-Stored-At': `${Date.now()}` } }),

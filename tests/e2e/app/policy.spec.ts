@@ -6,7 +6,7 @@ const browser = await startBrowser()
 
 const origin = inject('origin')
 
-/** Attempts of a script that got in somehow: each must throw. (The browser lets a debugger, and so a test, use eval.) */
+/** Actions of an injected script: each must throw. (The browser allows `eval` for a debugger, and so for a test.) */
 const INJECTIONS: [string, () => unknown][] = [
   ['HTML from text', () => (document.body.innerHTML = '<img src=x onerror="window.wasRun = true">')],
   ['HTML beside an element', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],

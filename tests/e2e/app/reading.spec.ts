@@ -6,7 +6,7 @@ import { expectNoConsoleErrors, expectOnly, startBrowser, visitAs } from '../../
 const FRESH_MS = 5000
 const CURRENT_USER_FRESH_MS = 5 * 60_000
 const MINUTE_MS = 60_000
-/** What is on screen already is asked for again with the next frame. */
+/** Polls once per frame. */
 const FRAME_MS = 20
 
 const browser = await startBrowser()
@@ -14,14 +14,14 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** How often the page has asked for an address so far. */
+/** Counts the page's requests to an address. */
 function countCalls(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return (path: string) => asked.filter((one) => one === path).length
 }
 
-/** What a browser says when somebody comes back to the window, and when the line does. */
+/** Dispatches the events of a window that is focused again and of a connection that is back. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
@@ -30,7 +30,7 @@ const comeBack = (page: Page) =>
 
 const MENU = { name: 'Principal' }
 
-test('an answer is fresh for five seconds, whoever is signed in for five minutes; focus asks for nothing', async () => {
+test('responses stay fresh for five seconds, the session for five minutes; focus makes no request', async () => {
   const visitor = await visitAs(browser, origin, world, 'user')
   const { page } = visitor
   const calls = countCalls(page)
@@ -68,7 +68,7 @@ test('an answer is fresh for five seconds, whoever is signed in for five minutes
   expect(calls('/api/achievements'), 'focus').toBe(2)
   expect(calls('/api/current-user')).toBe(1)
   await page.clock.runFor(CURRENT_USER_FRESH_MS)
-  expect(calls('/api/current-user'), 'nobody has gone anywhere').toBe(1)
+  expect(calls('/api/current-user'), 'no navigation').toBe(1)
   await page.goForward()
   await waitForHeading(page, 'Perfil do Casal')
   await page.clock.runFor(FRAME_MS)

@@ -62,7 +62,7 @@ describe('first visit', () => {
     const others = cached.filter((path) => path !== '/shell' && !/^\/(assets|drawings)\//.test(path))
     expect(others.filter((path) => !isStoredCall(path))).toEqual([])
     const files = cached.length - others.length
-    expect(files, 'of what nobody opened only what is read offline is kept').toBeLessThan(70)
+    expect(files, 'caches only opened pages and pages that are read offline').toBeLessThan(70)
     expectNoConsoleErrors(person)
   })
 
@@ -137,7 +137,7 @@ describe('second visit', () => {
 })
 
 describe('a new release', () => {
-  test('is what whoever opens a page sees, at once and without being asked', async () => {
+  test('is shown on the next page load without a prompt', async () => {
     const person = await come()
     const { page } = person
     await page.goto('/')
@@ -147,7 +147,7 @@ describe('a new release', () => {
     await page.goto('/')
     await start(page, START.next).waitFor()
     await settled(page)
-    // The new worker took over without a word; the next page has nothing old about it either.
+    // The new worker is active without a prompt; the next page is of the new release too.
     await page.goto('/faq')
     await settled(page)
     expect(await prompt(page).count()).toBe(0)
@@ -180,7 +180,7 @@ describe('a new release', () => {
     await start(page, START.next).waitFor()
     await settled(page)
     expect(loads).toBe(1)
-    // The tab that stayed is told that another one went on.
+    // The other tab still offers the new release.
     await prompt(other).getByRole('button', { name: 'Atualizar' }).click()
     await other.getByText(START.next).first().waitFor({ state: 'attached' })
     expect(await prompt(page).count()).toBe(0)

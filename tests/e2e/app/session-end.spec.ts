@@ -53,7 +53,7 @@ test.each(Object.entries(INTERRUPTED_FORMS))(
   },
 )
 
-test('what was chosen for an invitation is shown to nobody else who logs in', async () => {
+test('the draft of an invitation is not shown to another account', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const visitor = await visitWithToken(browser, origin, ana.token)
   const { page } = visitor

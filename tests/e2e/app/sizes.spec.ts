@@ -12,7 +12,7 @@ const FONTS_KB = 45
 const origin = inject('origin')
 const world = inject('world')
 
-/** First screens, each with who opens it. */
+/** First screens, with the role that opens them. */
 const ROUTES: readonly [path: string, role: Role, scriptKb: number][] = [
   [`/convite/${world.tokens.open}`, 'visitor', GUEST_SCRIPT_KB],
   ['/roles/sp/sao-paulo/gastronomia', 'visitor', SCRIPT_KB],

@@ -23,7 +23,7 @@ const openMenu = async (page: Page): Promise<void> => page.getByRole('button', {
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
 
-test('logging out ends the other tab and forgets what was typed there; whoever logs in next finds only their own', async () => {
+test('logging out ends the session of the other tab and deletes its drafts; the next account sees only its own data', async () => {
   const ana = await freshAccount(origin, 'Ana')
   const place = await choosePlace(origin, ana, RECIFE)
   const bia = await freshAccount(origin, 'Bia')
@@ -62,7 +62,7 @@ test('a session that gives way to another shows nothing of the first, on an open
     tab.evaluate(
       ([key, isWaking]) => {
         localStorage.setItem('jwt_token', key)
-        // What the browser says of a page that the back button takes out of its memory.
+        // Error of a page that the back button restores from the cache.
         if (isWaking) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       },
       [token, wakes] as const,

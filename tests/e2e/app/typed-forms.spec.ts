@@ -55,7 +55,7 @@ test.each(Object.entries(TYPED_FORMS))(
   },
 )
 
-test('a log-out deletes what was typed, and nobody else who logs in finds it', async () => {
+test('a log-out deletes drafts, and another account never sees them', async () => {
   const [ana, bia] = [await freshAccount(origin, 'Ana'), await freshAccount(origin, 'Bia')]
   const visitor = await visitWithToken(browser, origin, ana.token, { viewport: PHONE })
   const { page } = visitor

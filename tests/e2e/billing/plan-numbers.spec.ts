@@ -12,7 +12,7 @@ beforeAll(async () => {
   real = (await (await fetch(`${origin}/api/plans`)).json()) as Plans
 })
 
-/** All ways in which a screen may state a number of a plan. */
+/** Phrases that contain a number of a plan. */
 const PHRASES = {
   price: ({ premium }) => `R$ ${premium.priceCents / 100}/mês`,
   noPrice: ({ free }) => `R$ ${free.priceCents / 100}/mês`,

@@ -29,7 +29,7 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((element) => element === document.activeElement)
 
 describe('the checkout', () => {
-  test('the checkout compares the plans and charges nobody while payments are not configured', async () => {
+  test('the checkout compares the plans and takes no payment while payments are not configured', async () => {
     const visitor = await visitAs(browser, origin, world, 'user')
     const { page } = visitor
     await page.goto('/premium')
@@ -39,7 +39,7 @@ describe('the checkout', () => {
     expect(await page.getByLabel('Nome completo').inputValue()).toBe('Ana Beatriz Figueiredo')
     expect(await page.getByLabel('E-mail').inputValue()).toBe(world.user.email)
     expect(await page.getByRole('listitem').filter({ hasText: 'Conquistas especiais' }).count()).toBe(1)
-    // What nothing stands behind is not sold.
+    // Features that do not exist are not advertised.
     expect(await page.getByText(/prioritário|antecipado/i).count()).toBe(0)
     await page.getByText('Cancele a qualquer momento').waitFor()
     const rows = await page.getByRole('row').allInnerTexts()

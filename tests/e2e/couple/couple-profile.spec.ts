@@ -43,7 +43,7 @@ describe('names', () => {
 })
 
 describe('the address', () => {
-  test('is written as an address, suggested, checked here and there, and kept until it is saved', async () => {
+  test('is normalised, suggested, validated in form and server, and stored as a draft until it is saved', async () => {
     const account = await freshAccount(origin, 'João')
     const visitor = await openProfile(account)
     const { page, saved } = visitor
@@ -54,7 +54,7 @@ describe('the address', () => {
     await slug(page).fill('João E Lia')
     expect(await slug(page).inputValue()).toBe('joao-e-lia')
     await page.getByText('@joao-e-lia').waitFor()
-    // In the middle, where every letter is written anew: the caret stays.
+    // The caret stays where it is although the whole value is rewritten.
     await slug(page).press('Home')
     for (let step = 0; step < 4; step += 1) await slug(page).press('ArrowRight')
     await slug(page).pressSequentially(' ÇÃo')

@@ -9,7 +9,7 @@ const origin = inject('origin')
 const world = inject('world')
 const POLL_MS = 30_000
 
-/** Two answers without a body: no more than their few headers. */
+/** Size limit of two responses with status 304: their headers. */
 const MAX_UNCHANGED_POLL_BYTES = 600
 
 test('every half minute it looks for a new choice and a new achievement, and says so', async () => {
@@ -75,7 +75,7 @@ test('an unchanged poll is small; none while hidden or without a line, what fell
   expect(polls(), 'hidden').toBe(2)
   await show('visible')
   await expect.poll(polls).toBe(3)
-  // A glance at another app makes nothing due.
+  // A short look at another app triggers no poll.
   await show('hidden')
   await page.clock.runFor(1500)
   await show('visible')

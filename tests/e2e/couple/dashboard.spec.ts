@@ -112,7 +112,7 @@ test('on Free a choice of long ago waits in front of what was done since, until 
   await next.getByRole('button', { name: /^Tirar da lista/ }).click()
   await dialog.getByRole('button', { name: 'Tirar da lista' }).click()
   await next.getByRole('heading', { name: old[0] ?? '' }).waitFor()
-  // One reads on from the page.
+  // The focus moves to the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await expectToast(page, 'Lugar tirado da lista', 'Lugar tirado da lista')
   await next.getByRole('button', { name: 'Marcar como Concluída' }).click()

@@ -8,7 +8,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const POLL_MS = 30_000
 
-/** The first drawing of a part of the page, and which way round it is. */
+/** The first drawing of a section, and whether it is mirrored. */
 const drawingIn = (part: Locator) =>
   part
     .locator('.scene img')

@@ -11,7 +11,7 @@ import { freshAccount } from '../../support/world/world.ts'
 const browser = await startBrowser()
 const origin = inject('origin')
 
-/** How often the page has sent the form so far. */
+/** Counts how often the page sent the form. */
 function countCreations(page: Page) {
   let calls = 0
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('without a category nothing is sent; two presses are one invitation; a fail
   const { page } = visitor
   const calls = countCreations(page)
   await page.goto(PATH)
-  // What is missing can be pointed at once it is there.
+  // The focus can move to the categories once they are loaded.
   await tile(page, 'Romance').waitFor()
   await create(page).click()
   const alert = page.getByRole('alert')
@@ -74,7 +74,7 @@ test('an answer that gets lost, or a server that is away for a moment, costs no 
   expect([calls(), await made()]).toEqual([3, 1])
 
   for (const [index, failOnce] of [loseAnswer, refuse(503, 'service_unavailable', '')].entries()) {
-    // A visit of its own: the ticket belongs to the one before.
+    // A new visit of the form: the ticket belongs to the previous one.
     await page.goto('/painel')
     await page.goto(PATH)
     await tile(page, 'Romance').click()

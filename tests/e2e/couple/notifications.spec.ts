@@ -19,7 +19,7 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'Notificações' }
 const isBell = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor()
 const unreadOf = async (page: Page) => (await readApi(page, '/api/notifications')).unread
 
-/** Somebody has an invitation that a guest, on another phone, chooses from. */
+/** Creates an invitation of the account. */
 async function inviteAs({ token }: Account, categoryId = 2) {
   const body = { categoryId, cityId: RECIFE, location: 'Recife, PE', radius: 20 as const }
   const { data } = await clientOf({ origin }, token)(createInvitation, { body })
@@ -34,7 +34,7 @@ async function chooseAsGuest(token: string): Promise<string> {
   return place?.name ?? ''
 }
 
-/** Somebody who has read of a first answer, and of the achievement that it unlocks. */
+/** Makes an account that has read the notifications of its first selection and its first achievement. */
 async function answeredOnce(): Promise<Account> {
   const ana = await freshAccount(origin, 'Ana')
   await chooseAsGuest(await inviteAs(ana, 1))

@@ -11,7 +11,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const CONFIG = '**/api/public-config'
 
-/** The source of places in use can tell this much. */
+/** The filters that the source of places supports. */
 const offer = (page: Page, ...placeFilters: PlaceFilter[]) =>
   alter(page, CONFIG, (set: object) => ({ ...set, placeFilters }))
 

@@ -21,7 +21,7 @@ export const CATEGORY = 2
 const RECIFE = '2611606'
 const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
 
-/** A product that pushes to a fake service, and people who come with a browser of their own. */
+/** Starts a product that sends to a fake push service; `come` opens a browser with a new account. */
 export async function startPushJourney() {
   const browser = await startBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'pra-dois-push-'))

@@ -23,7 +23,7 @@ describe('a person who agrees', () => {
     const person = await come('granted', product(), browser)
     const { page, context, phone, offer, invite, choose } = person
     await context.grantPermissions(['notifications'])
-    expect(await offer.count(), 'nobody is asked before there is anything to tell').toBe(0)
+    expect(await offer.count(), 'no offer before the first invitation').toBe(0)
     const token = await invite()
     await page.reload()
     await offer.waitFor()

@@ -77,7 +77,7 @@ test('without a share sheet the link is copied, and it is said when it cannot be
   expectNoConsoleErrors(inviter)
 })
 
-/** What a picture of a code says: each module dark or light, or `null` where it is not of one colour to its edges. */
+/** The modules of a QR code in a picture: dark or light, or `null` where a module is not of one colour. */
 const readModules = (page: Page, png: string, modulesPerSide: number) =>
   page.evaluate(
     async ([base64, perSide]) => {

@@ -30,7 +30,7 @@ async function answeredInvitation(account: Account, pick = 0) {
   return { token: data.token, place }
 }
 
-/** Somebody with a place on the list and another one done. */
+/** Makes an account with one selected and one completed activity. */
 async function withHistory(firstName: string, picks: readonly [list: number, done: number]) {
   const account = await freshAccount(origin, firstName)
   const listed = await answeredInvitation(account, picks[0])

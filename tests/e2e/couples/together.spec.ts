@@ -12,7 +12,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const POLL_MS = 30_000
 
-/** The phone of one of two. */
+/** Opens a phone with the session of one member. */
 const phoneOf = ({ token }: { token: string }) => visitWithToken(browser, origin, token)
 
 const entryOf = (page: Page, name: string) =>
@@ -140,7 +140,7 @@ test('the page is open while both say so; either sees whose yes is missing, and 
   expectNoConsoleErrors(phoneOfBia)
 })
 
-test('what somebody keeps to themselves before joining the other never sees, until it is given back', async () => {
+test('activities marked as private before joining stay hidden from the partner until they are shared', async () => {
   const [lia, bia] = [await freshAccount(origin, 'Lia'), await freshAccount(origin, 'Bia')]
   const own = await choosePlace(origin, bia, CITIES.recife)
   const done = await choosePlace(origin, bia, CITIES.ouroPreto)

@@ -14,7 +14,7 @@ let origin: string
 const START = new Date('2026-11-21T12:00:00Z')
 const MINUTE_MS = 60_000
 
-/** Said by the browser because a development server sends the letters later than the page that announces them. */
+/** A warning of the browser: the development server sends the fonts later than the page. */
 const PRELOAD = /preloaded using link preload/
 
 async function openPage(options: BrowserContextOptions = {}, hasOwnClock = false) {
@@ -55,7 +55,7 @@ test('the whole language is accessible, large enough for thumbs and narrow enoug
   const light = await axeViolations(page)
   const small = await smallControls(page)
   const wide = await sticksOut(page)
-  // What people see who set their letters to twice the size.
+  // With twice the default font size.
   await page.addStyleTag({ content: ':root { font-size: 200% }' })
   const wideWithLargeText = await sticksOut(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -68,7 +68,7 @@ test('the whole language is accessible, large enough for thumbs and narrow enoug
     wideWithLargeText: [],
   })
 
-  // Where the system chooses the colours, neither grounds nor shadows are drawn.
+  // Forced colours remove backgrounds and shadows.
   const paper = page.getByText('Vale até 20/12/2026').locator('..')
   const edgeOf = () => paper.evaluate((element) => getComputedStyle(element).borderBottomWidth)
   expect(await edgeOf()).toBe('0px')
@@ -77,7 +77,7 @@ test('the whole language is accessible, large enough for thumbs and narrow enoug
   await finish()
 })
 
-test('nothing moves for who asked for that', async () => {
+test('reduced motion stops all animations', async () => {
   const countAnimations = async (reducedMotion: 'reduce' | 'no-preference') => {
     const { page, finish } = await openPage({ reducedMotion })
     await button(page, 'Destacar de novo').click()
@@ -135,7 +135,7 @@ test('each kind of dialog takes the focus, keeps it, and gives it back', async (
   const { page, finish } = await openPage()
   for (const dialog of DIALOGS) await answerDialog(page, dialog)
 
-  // Where it does not fit, it begins with its title rather than with the button at its end.
+  // A dialog that does not fit focuses its title, not its last button.
   await page.setViewportSize({ width: 320, height: 240 })
   await button(page, 'Diálogo de erro').click()
   const dialog = page.getByRole('alertdialog')

@@ -4,7 +4,7 @@ import { SCREENS } from '../../support/screens/all-screens.ts'
 import type { Screen } from '../../support/screens/screen.ts'
 
 const NARROW = { width: 360, height: 800 }
-/** Twice the usual size: what somebody chose in the browser's own settings. */
+/** Doubles the default font size, as in the browser's settings. */
 const LETTERS = '--blink-settings=defaultFontSize=32'
 
 const LOOKED_AT = [
@@ -22,7 +22,7 @@ const browser = await startBrowser(LETTERS)
 const toLabel = ({ name, role }: Pick<Screen, 'name' | 'role'>) => `${name} ${role}`
 const screens = SCREENS.filter((screen) => LOOKED_AT.includes(toLabel(screen)))
 
-test('each of them is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
+test('every name in the list is a screen', () => expect(screens.map(toLabel).toSorted()).toEqual(LOOKED_AT))
 
 test.each(screens)('$name ($role) fits a phone with the largest letters', async ({ role, open }) => {
   const { page } = await visitAs(browser, inject('origin'), world, role, {
@@ -31,7 +31,7 @@ test.each(screens)('$name ($role) fits a phone with the largest letters', async 
   await open({ page, world })
   await waitForFontsAndImages(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  // A ticket cuts off what passes its edge, and the page is no wider for it.
+  // A ticket clips its overflow, so the page's width does not show it.
   const isStampOnTicket = await page.evaluate(() =>
     [...document.querySelectorAll('.ticket .stamp')].every((stamp) => {
       const edge = stamp.closest('.ticket')?.getBoundingClientRect().right ?? 0

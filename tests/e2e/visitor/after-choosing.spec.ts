@@ -8,7 +8,7 @@ import { cards, choose, confirmation, invite, markOf, nameOf, openInvite } from 
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const somebody = clientOf({ origin })
+const send = clientOf({ origin })
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
 test('two beats, and ten minutes to take it back', async () => {
@@ -20,7 +20,7 @@ test('two beats, and ten minutes to take it back', async () => {
   await cards(page)
     .nth(0)
     .click({ position: { x: 150, y: 20 } })
-  // Of a tour the other stops are named too.
+  // The text of a tour also names the other stops.
   await page
     .getByText(/^Vamos de /)
     .filter({ hasText: first })
@@ -34,12 +34,12 @@ test('two beats, and ten minutes to take it back', async () => {
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('status').getByText('Escolha desfeita').waitFor()
   expect(await cards(page).count()).toBe(10)
-  expect((await somebody(loadInvitation, { params: { token } })).data.selectedActivity).toBeNull()
+  expect((await send(loadInvitation, { params: { token } })).data.selectedActivity).toBeNull()
   await choose(page, 1)
   await page.getByText('Quem mandou o convite já vai saber.').waitFor()
   await page.getByRole('heading', { name: second, level: 2 }).waitFor()
 
-  await somebody(setInvitationDate, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
+  await send(setInvitationDate, { params: { token }, body: { at: `${new Date().getFullYear() + 1}-01-02T20:00` } })
   await page.getByRole('button', { name: 'Trocar' }).click()
   await page.getByRole('alert').getByText('Já não dá para trocar').waitFor()
   await page.getByText(/^Combinado: /).waitFor()
@@ -57,7 +57,7 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   const message = page.getByRole('link', { name: /^Avisar no WhatsApp/ })
   await message.waitFor()
   expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=Escolhi: /)
-  // Of a tour it names the other stops as well.
+  // The text of a tour also names the other stops.
   expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain(place)
   await page.getByText('Outro dia', { exact: true }).click()
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -70,7 +70,7 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Em outra agenda' }).click()
   expect((await download).suggestedFilename()).toBe('plan.ics')
-  expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
+  expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBe(`${day}T19:30`)
   expect(decodeURIComponent((await message.getAttribute('href')) ?? '')).toContain('combinado?')
 
   const field = page.getByLabel(/^Receber por e-mail/)
@@ -90,6 +90,6 @@ test('after choosing: the day, the calendar, a message, and the place by e-mail'
   await page.getByRole('button', { name: 'Mudar o dia', exact: true }).click()
   await page.getByText('A gente combina').click()
   await page.getByText('Sem dia marcado: vocês combinam depois.').waitFor()
-  expect((await somebody(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
+  expect((await send(loadInvitation, { params: { token } })).data.plannedAt).toBeNull()
   expectNoConsoleErrors(guest)
 })

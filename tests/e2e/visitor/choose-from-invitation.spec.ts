@@ -17,7 +17,7 @@ import {
 
 const browser = await startBrowser()
 const origin = inject('origin')
-const somebody = clientOf({ origin })
+const send = clientOf({ origin })
 const NO_CONNECTION = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 const chosenTitle = (page: Page) => page.getByRole('heading', { name: 'Está escolhido', level: 1 })
 
@@ -37,7 +37,7 @@ test('the whole way by keyboard: read, choose, route, share, and back again', as
   for (let presses = 0; presses < 30 && !(await focused(page))?.startsWith(`Selecionar ${place}`); presses += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  // Of a tour the other stops are named too.
+  // The text of a tour also names the other stops.
   await page
     .getByText(/^Vamos de /)
     .filter({ hasText: place })
@@ -98,7 +98,7 @@ test('a slow choice is made once, and with reduced motion nothing tears', async 
   expectNoConsoleErrors(guest)
 })
 
-test('a choice cut off by the network is kept, explained for five seconds, and made again', async () => {
+test('a choice that fails offline stays marked, shows an error for five seconds, and can be sent again', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
@@ -138,13 +138,13 @@ test('a choice whose answer got lost is found when the connection is back', asyn
   expectOnly(guest, NO_CONNECTION)
 })
 
-test('whoever comes second is told what was chosen', async () => {
+test('a second guest sees the chosen place', async () => {
   const token = await invite()
   const guest = await visit(browser, origin)
   const { page } = guest
   await openInvite(page, token)
-  const { activities } = (await somebody(loadInvitation, { params: { token } })).data
-  await somebody(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
+  const { activities } = (await send(loadInvitation, { params: { token } })).data
+  await send(selectActivity, { body: { token, activityId: activities[0]?.id ?? '' } })
   const place = await nameOf(page, 0)
   await choose(page, 1)
   await page.getByText('Alguém escolheu antes por este mesmo convite. O rolê é este:').waitFor()
@@ -170,7 +170,7 @@ test('a surprise has clues that differ, no source and no place, until one is ope
   await page.getByText('Abrir o envelope 2?').waitFor()
   await confirmation(page).click()
   await page.getByText('Fim da surpresa: o rolê é este.').waitFor()
-  const { data } = await somebody(loadInvitation, { params: { token } })
+  const { data } = await send(loadInvitation, { params: { token } })
   await page.getByRole('heading', { name: data.selectedActivity?.name ?? '', level: 2 }).waitFor()
   expect(clues).not.toContain(data.selectedActivity?.name)
   expectNoConsoleErrors(guest)

@@ -33,7 +33,7 @@ async function startVote() {
   return { ana, token: data.token }
 }
 
-/** A page whose polls come when the test says so. */
+/** A page whose polls run only when the test moves the clock. */
 async function openWithClock(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install()
   await open()
@@ -53,7 +53,7 @@ test('two phones: a guest and a member vote, and both see the match within one p
 
   await openWithClock(member.page, () => member.page.goto(`/painel/convites/${token}`))
   await member.page.getByRole('heading', { name: 'Agora vote você também' }).waitFor()
-  expect(await pressed(member.page, 0), 'nobody sees the votes of the other side').toEqual([])
+  expect(await pressed(member.page, 0), 'the votes of the other side are hidden').toEqual([])
   const place = await nameOf(member.page, 1)
   await vote(member.page, 1, 'Quero')
   await isMatch(member.page)
@@ -62,7 +62,7 @@ test('two phones: a guest and a member vote, and both see the match within one p
   await guest.page.clock.runFor(POLL_MS)
   await isMatch(guest.page)
   const message = await guest.page.getByRole('link', { name: 'Avisar no WhatsApp' }).getAttribute('href')
-  // Of a tour it names the other stops as well.
+  // The text of a tour also names the other stops.
   expect(decodeURIComponent(message ?? '')).toContain('Deu match: ')
   expect(decodeURIComponent(message ?? '')).toContain(place)
   await guest.page.getByRole('heading', { name: place, level: 2 }).waitFor()
@@ -90,7 +90,7 @@ test('the guest comes back on the same phone and changes a vote; the member vote
   await member.page.clock.runFor(POLL_MS)
   await isMatch(member.page)
 
-  // Taken back it is a maybe of both: nobody is told of a match that is none.
+  // Both votes are now “maybe”: no match is announced.
   await guest.page.getByRole('button', { name: 'Trocar' }).click()
   await guest.page.getByText('Escolha desfeita').waitFor()
   expect(await pressed(guest.page, 1)).toEqual(['Talvez'])

@@ -17,7 +17,7 @@ const QUESTIONS = faqQuestions(PLANS).length
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar uma pergunta' })
 const says = (page: Page, words: RegExp) => main(page).getByRole('status').filter({ hasText: words }).waitFor()
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name })
-/** How far down the window a part of the page is; the menu above takes less than this. */
+/** Distance of a section from the top of the window; the menu is lower than this. */
 const UNDER_THE_MENU_PX = 140
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
@@ -56,7 +56,7 @@ test('questions are searched as people type: without accents, by any word, with 
   await page.goto('/faq')
   await search(page).pressSequentially('EXCLUIR conta')
   await says(page, /^1 pergunta$/)
-  // The only one left opens by itself.
+  // A single result opens without a click.
   await page.getByText(/^Em Seus dados, com a sua senha/).waitFor()
   expect(await main(page).getByRole('link', { name: 'Seus dados', exact: true }).getAttribute('href')).toBe(
     PATHS.privacyCentre,

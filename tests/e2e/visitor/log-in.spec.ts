@@ -9,7 +9,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const world = inject('world')
 
-/** Ends the session once the page has all that it asks for: a call of its own would be refused. */
+/** Ends the session after the page's last request, which would otherwise respond with 401. */
 async function forget(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.clear())

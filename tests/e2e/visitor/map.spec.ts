@@ -40,7 +40,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
   const [pin] = await Promise.all([region(page).getByRole('button', { name: /^3, .+, 4,8 km$/ }), tile])
   expect(scripts.filter((url) => url.includes('places-map'))).toHaveLength(1)
   const [request] = await Promise.all([(await tile).request().allHeaders()])
-  // Which site asks may be known; which invitation is a secret.
+  // The tile server may know the site, not the invitation.
   expect(request.referer).toBe(`${origin}/`)
   const licence = region(page).getByRole('link', { name: /^OpenStreetMap/ })
   expect(await licence.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
@@ -53,7 +53,7 @@ test('not a byte of a map comes before it is opened; then pins, tiles and their 
   await page.getByRole('button', { name: 'Fechar o mapa' }).click()
   expect(await region(page).count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(3)
-  // The policy refused nothing: only that somebody else was asked is on the list.
+  // The list holds only the requests to the tile server; the content security policy refused none.
   expectOnly(guest, FOREIGN)
 })
 

@@ -10,7 +10,7 @@ const browser = await startBrowser()
 const origin = inject('origin')
 const { tokens, premium } = inject('world')
 const inviter = clientOf({ origin }, premium.token)
-const somebody = clientOf({ origin })
+const send = clientOf({ origin })
 
 test('a Premium invitation is reloaded as often as its plan says, an answer that got lost included', async () => {
   const token = await invite()
@@ -33,7 +33,7 @@ test('a Premium invitation is reloaded as often as its plan says, an answer that
   await page.getByText('As opções de antes continuam aqui.').waitFor()
   await page.unroute('**/api/reload-suggestions/*')
 
-  for (let turn = 0; turn < 4; turn += 1) await somebody(reloadSuggestions, { params: { token } })
+  for (let turn = 0; turn < 4; turn += 1) await send(reloadSuggestions, { params: { token } })
   await page.getByRole('button', { name: 'Recarregar Sugestões' }).click()
   await page.getByText('As sugestões deste convite já foram recarregadas cinco vezes.').waitFor()
   await page.getByText('Já não há como recarregar este convite.').waitFor()

@@ -74,7 +74,7 @@ test('who invites signs the ticket, the guest reads it and reports it; the next 
   expectNoConsoleErrors(guest)
 })
 
-test('words are text, whatever stands in them; what a chat app reads, the title and the picture have none', async () => {
+test('signature and message are shown as text; link preview, title and picture contain neither', async () => {
   const guest = await visit(browser, origin)
   const { page } = guest
   const words = { signature: '<img src=x>', message: `<script>alert("1")</script>&lt;b&gt; ${'👩🏽‍❤️‍👩🏻'.repeat(4)}` }

@@ -14,7 +14,7 @@ const { PASSWORD_PEPPER } = JSON.parse(readFileSync(join(inject('dataDir'), 'sec
 const signer = { signLetterLink: (text: string) => signLetterLink(text, PASSWORD_PEPPER) }
 const ADDRESS = `${origin}/api/user/preferences`
 
-/** Somebody who asked for the summary, and the token of the link in their letters. */
+/** Makes an account that receives the monthly summary, with the token of its unsubscribe link. */
 async function newReader() {
   const account = await freshAccount(origin)
   const headers = { Authorization: `Bearer ${await freshToken(origin, account)}`, 'Content-Type': 'application/json' }

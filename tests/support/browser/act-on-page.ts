@@ -22,7 +22,7 @@ export const freezeClock = async (page: Page): Promise<void> =>
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
 
-/** What the server says to the person in this browser. */
+/** Calls the API with the session of this browser. */
 export const readApi = (page: Page, address: string) =>
   page.evaluate(
     async ([path, key]) => {

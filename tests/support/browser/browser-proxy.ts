@@ -5,7 +5,7 @@ const REQUEST_LINE = /^([A-Z]+ \S+) HTTP\/1\.1\r$/gm
 
 export type BrowserProxy = Awaited<ReturnType<typeof startBrowserProxy>>
 
-/** The line between a browser and the product: it counts, and can be slow, cut, or lead to the next release. */
+/** A proxy between browser and product that counts bytes and requests, and can hold, cut or redirect connections. */
 export async function startBrowserProxy(target: string) {
   let port = Number(new URL(target).port)
   let received = 0
@@ -44,24 +44,24 @@ export async function startBrowserProxy(target: string) {
 
   return {
     origin: `http://localhost:${own}`,
-    /** Bytes that came to the browser since the last time this was asked. */
+    /** Bytes that the browser received since the last call. */
     takeReceived(): number {
       const bytes = received
       received = 0
       return bytes
     },
-    /** Methods and addresses that the browser asked for since the last time this was asked: "POST /api/login". */
+    /** Requests of the browser since the last call: "POST /api/login". */
     takeAsked(): string[] {
       const all = asked
       asked = []
       return all
     },
-    /** From now on whoever comes is led there. */
+    /** Sends new connections to this origin. */
     leadTo(next: string) {
       port = Number(new URL(next).port)
       hangUp()
     },
-    /** Nothing comes through any more, and nothing is refused either. */
+    /** Holds connections open without a response. */
     hold() {
       isHeld = true
       for (const [, product] of pairs) product.pause()
@@ -70,7 +70,7 @@ export async function startBrowserProxy(target: string) {
       isHeld = false
       for (const [, product] of pairs) product.resume()
     },
-    /** Nobody answers. */
+    /** Refuses all connections. */
     async cut() {
       const closed = once(server, 'close')
       server.close()

@@ -10,7 +10,7 @@ export const CHART_LIBRARY: readonly string[] = readdirSync(ASSETS).filter(
   (name) => name.endsWith('.js') && readFileSync(join(ASSETS, name), 'utf8').includes('recharts'),
 )
 
-/** Which of them somebody's browser asks for, one entry each time. */
+/** Records each request of a context for a file of the chart library. */
 export function watchChartLibrary(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core'
 import { dropHeld } from './route-answers.ts'
 
-/** Keeps the pages of a context in one process, which has compiled what the next of them needs. */
+/** All pages of a context share one process, which caches compiled scripts. */
 export const ONE_RENDERER = '--renderer-process-limit=1'
 
-/** What stays in a context once it was called; whatever is called on a page ends with that page. */
+/** Calls whose effect stays in a context; calls on a page end with the page. */
 const LASTING: readonly (keyof BrowserContext)[] = [
   'addInitScript',
   'exposeBinding',
@@ -19,7 +19,7 @@ const LASTING: readonly (keyof BrowserContext)[] = [
   'setGeolocation',
   'setHTTPCredentials',
 ]
-/** A page's clock is its context's. */
+/** A page shares the clock of its context. */
 const CLOCK: readonly (keyof Clock)[] = [
   'fastForward',
   'install',
@@ -29,7 +29,7 @@ const CLOCK: readonly (keyof Clock)[] = [
   'setFixedTime',
   'setSystemTime',
 ]
-/** An open context holds a process; with more of them the machine would swap before it saved time. */
+/** Each open context holds a process. */
 const MOST_FREE = 4
 
 export interface StoredEntry {
@@ -37,14 +37,14 @@ export interface StoredEntry {
   value: string
 }
 
-/** What a context is opened with; the rest is set anew each time that it is lent. */
+/** Fixed options of a context; `Lending` holds the others. */
 export interface Opening {
   browser: Browser
   origin: string
   options: BrowserContextOptions
 }
 
-/** A context with a page that stays: it holds the process, and the zone and language that are set for all of it. */
+/** A context with a page that stays open and so keeps the process alive. */
 interface PooledContext {
   key: string
   context: BrowserContext
@@ -52,7 +52,7 @@ interface PooledContext {
   isSpoilt: boolean
   isClosed: boolean
   setAddress: (address: string) => Promise<void>
-  /** Told of each page of whoever has it now. */
+  /** Called for each page that the current test opens. */
   onPage: (page: Page) => void
 }
 
@@ -77,7 +77,7 @@ function noteCalls(target: object, names: readonly PropertyKey[], note: () => vo
 async function openContext({ browser, origin, options }: Opening, key: string): Promise<PooledContext> {
   const context = await browser.newContext({ baseURL: origin, ...options })
   const anchor = await context.newPage()
-  // A page of the origin that runs nothing: it may change what is stored, and nobody hears of it.
+  // A page of the origin without scripts changes the storage, and no listener runs.
   await anchor.goto('/robots.txt')
   const setHeaders = context.setExtraHTTPHeaders.bind(context)
   const setAddress = (address: string) => setHeaders({ 'CF-Connecting-IP': address })
@@ -100,7 +100,7 @@ async function openContext({ browser, origin, options }: Opening, key: string): 
   noteCalls(context, LASTING, spoil)
   noteCalls(context.clock, CLOCK, spoil)
   const setOffline = context.setOffline.bind(context)
-  // Pages of a process hear together that the line is back: with the anchor, the test's page would hear it too early.
+  // All pages of a process receive `online` together: with the anchor, the test's page would receive it too early.
   context.setOffline = async (isOffline) => {
     spoil()
     if (!anchor.isClosed()) await anchor.close()
@@ -119,13 +119,13 @@ const store = ({ anchor }: PooledContext, entries: readonly StoredEntry[]): Prom
 const LEAVES_WITHIN_MS = 5_000
 const GIVEN_UP_AFTER_MS = 20_000
 
-/** Leaves what a page shows: what a test held back would reach the server as soon as nobody holds it. */
+/** Opens a blank page and aborts the held requests, which would otherwise reach the server. */
 export const leavePage = async (page: Page): Promise<void> => {
   await page.goto('about:blank', { waitUntil: 'commit', timeout: LEAVES_WITHIN_MS }).catch(() => undefined)
   await dropHeld(page)
 }
 
-/** Closes the pages that were opened; what answers in the server's place may still be asking the server itself. */
+/** Closes the test's pages; its routes may still be waiting for the server. */
 async function closePages({ context, anchor }: PooledContext): Promise<void> {
   const pages = context.pages().filter((page) => page !== anchor)
   await Promise.all(pages.map(leavePage))
@@ -133,7 +133,7 @@ async function closePages({ context, anchor }: PooledContext): Promise<void> {
   await Promise.all(pages.map((page) => page.close()))
 }
 
-/** @returns whether the context is now as it was when it was new, but for files that never change */
+/** @returns whether the context is as new, except for its HTTP cache */
 async function restore(pooled: PooledContext): Promise<boolean> {
   await closePages(pooled)
   if (pooled.isSpoilt) return false
@@ -146,7 +146,7 @@ async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> 
   if (pooled.isClosed) return
   const isAsNew = await Promise.race([restore(pooled), setTimeout(GIVEN_UP_AFTER_MS, undefined, { ref: false })])
   if (isAsNew === undefined) {
-    // Its browser no longer answers for it: nobody waits for its end, nor uses it again.
+    // The browser does not respond: the context is closed without waiting and not used again.
     pooled.context.close().catch(() => undefined)
     return
   }
@@ -156,14 +156,14 @@ async function giveBack(browser: Browser, pooled: PooledContext): Promise<void> 
   if (pool.length > MOST_FREE) await pool.shift()?.context.close()
 }
 
-/** A context that nobody else uses until it is given back. */
-export interface LentContext {
+/** A context that one test uses until it gives the context back. */
+interface LentContext {
   context: BrowserContext
   giveBack(): Promise<void>
 }
 
 /** What is set anew each time that a context is lent. */
-export interface Lending {
+interface Lending {
   /** Where the requests of its pages come from. */
   address: string
   /** What `localStorage` of the origin holds. */

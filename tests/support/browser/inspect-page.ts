@@ -9,7 +9,7 @@ const MIN_TARGET_PX = 44
 const MIN_INPUT_TEXT_PX = 16
 const NARROWEST_PX = 320
 
-/** Only the violations are worked out in full, and only their lines leave the page: the rest is most of axe's work. */
+/** Only violations are reported in full: the other results are most of axe's work. */
 const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (only) => {
@@ -23,14 +23,14 @@ const violationsOf = async (page: Page, runOnly: { type: 'tag' | 'rule'; values:
   }, runOnly)
 }
 
-/** What axe finds wrong with the page as it is now, in a line each. */
+/** All axe violations of the current page, one line each. */
 export const axeViolations = (page: Page): Promise<string[]> => violationsOf(page, { type: 'tag', values: RULES })
 
-/** Of the same only what colours can do: light and dark differ in nothing else. */
+/** The axe violations that depend on colours: light and dark mode differ in nothing else. */
 export const poorContrast = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
-/** Elements that stick out of a page of the narrowest phone; none when it does not scroll sideways. */
+/** Elements wider than the narrowest phone; empty if the page does not scroll sideways. */
 export async function sticksOut(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: NARROWEST_PX, height: 640 })

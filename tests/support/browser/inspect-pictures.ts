@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 const KILOBYTE = 1000
-/** What a phone may load for one picture. */
-export const PICTURE_LIMIT_BYTES = 60 * KILOBYTE
-/** Screens from the top, behind which a picture has to wait until somebody scrolls near it. */
+/** Size limit of one picture on a phone. */
+const PICTURE_LIMIT_BYTES = 60 * KILOBYTE
+/** Heights of the window from the top; below them pictures load lazily. */
 const EAGER_SCREENS = 2
 
 /**
@@ -17,16 +17,16 @@ export const poorPictures = (page: Page): Promise<string[]> =>
       const describe = (fault: string, image: Element) => `${fault}: ${image.outerHTML.slice(0, 120)}`
       const isInline = ({ src }: HTMLImageElement) => src.startsWith('data:')
 
-      // What follows them would jump when they come.
+      // A picture without a size shifts the layout when it loads.
       const unsized = pictures.filter((image) => !(image.hasAttribute('width') && image.hasAttribute('height')))
-      // What the data of the page brought with it is there whatever the attribute says.
+      // Data URLs are part of the page whatever `loading` says.
       const early = pictures.filter(
         (image) =>
           image.loading !== 'lazy' &&
           !isInline(image) &&
           image.getBoundingClientRect().top + scrollY >= eagerScreens * innerHeight,
       )
-      // Four characters stand for three bytes.
+      // Base64 encodes three bytes in four characters.
       const inline = pictures
         .filter(isInline)
         .map(({ src }) => ({ name: src.slice(0, 40), bytes: ((src.length - src.indexOf(',') - 1) / 4) * 3 }))
@@ -36,7 +36,7 @@ export const poorPictures = (page: Page): Promise<string[]> =>
         .filter(({ initiatorType, name }) => initiatorType === 'img' || /\.(svg|png|jpe?g|webp|avif)$/.test(name))
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }))
       const heavy = [...inline, ...loaded].filter(({ bytes }) => bytes > limitBytes)
-      // An icon that was never added has a path without a shape.
+      // A missing icon has a path without a shape.
       const empty = [...document.querySelectorAll('svg path:not([d])')]
       return [
         ...empty.map((path) => describe('no shape', path.closest('a, button, p, div') ?? path)),

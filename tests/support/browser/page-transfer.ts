@@ -30,7 +30,7 @@ function add(sum: Transfer, path: string, bytes: Buffer): void {
 
 const NOTHING: Transfer = { script: 0, style: 0, fonts: 0, requests: 0 }
 
-/** Opens a page and adds up every file that it really loads until it is at rest. */
+/** Opens a page and adds up the files that it loads until the network is idle. */
 export async function transferOf(page: Page, path: string): Promise<Transfer> {
   const sum = { ...NOTHING }
   const bodies: Promise<void>[] = []

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core'
 import { SHELL_PATH } from '#contracts/page-content'
 
-/** The couple of somebody, and not who its people are. */
+/** The address of the caller's couple, without that of its members. */
 export const OWN_COUPLE = /\/api\/couple\/(?!members$)[^/]+$/
 
-/** Calls whose answers come with the document of their page. */
+/** Calls whose responses are part of the server-rendered document. */
 const DRAWN_CALLS = ['/api/suggestions/', '/api/couple/public/', '/api/rankings', '/api/guides']
 const DRAWN_PAGES = /\/(convite|compartilhar|casal)\/[^/]+$|\/ranking(\?.*)?$|\/roles(\/.*)?$/
 
-/** Documents come without what the server draws, so that the page asks for it and a test can answer. */
-export const leaveToBrowser = (page: Page) =>
+/** Serves documents without server rendering, so that the page makes the call and a test can fulfil it. */
+const leaveToBrowser = (page: Page) =>
   page.route(DRAWN_PAGES, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     const shell = new URL(SHELL_PATH, route.request().url()).href
@@ -18,7 +18,7 @@ export const leaveToBrowser = (page: Page) =>
 
 const isDrawnCall = (address: string | RegExp): boolean => DRAWN_CALLS.some((call) => String(address).includes(call))
 
-/** Lays a route in the server's place; where it answers what comes with a document, the document comes without. */
+/** Routes an address; a document that would contain the response is served without it. */
 export async function answerFor(
   page: Page,
   address: string | RegExp,
@@ -28,15 +28,15 @@ export async function answerFor(
   await page.route(address, answer)
 }
 
-/** Answers as the server says no: code and sentence. */
+/** Fulfils a route with an error of the API. */
 export const refuse = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message, requestId: 'r' } })
 
-/** The server fails at an address, as it says so. */
+/** Responds with 500 at an address. */
 export const fail = (page: Page, address: string | RegExp) =>
   answerFor(page, address, refuse(500, 'internal_error', ''))
 
-/** The server does what it is asked, and its answer gets lost on the way. */
+/** The server handles the request; the response is lost. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('connectionreset')
@@ -44,13 +44,13 @@ export async function loseAnswer(route: Route): Promise<void> {
 
 const heldRoutes = new WeakMap<Page, Route[]>()
 
-/** An answer that never comes; `dropHeld` ends the call with its test. */
+/** Holds a request without a response; `dropHeld` aborts it after the test. */
 export function never(route: Route): void {
   const page = route.request().frame().page()
   heldRoutes.set(page, [...(heldRoutes.get(page) ?? []), route])
 }
 
-/** Ends what `never` holds: it would reach the server as soon as nobody holds it, and change what the next test reads. */
+/** Aborts the requests that `never` holds: once released they would reach the server and change the next test's data. */
 export async function dropHeld(page: Page): Promise<void> {
   // Most of them ended when the page was left.
   await Promise.all((heldRoutes.get(page) ?? []).map((route) => route.abort().catch(() => undefined)))
@@ -62,7 +62,7 @@ export const stall = (page: Page, address: string) => answerFor(page, address, n
 /**
  * Keeps every call to an address waiting.
  *
- * @returns what lets them go on, to a route that was laid before or to the server
+ * @returns a function that releases them, to an earlier route or to the server
  */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release
 }
 
-/** Answers with what the server says, changed. */
+/** Changes the server's response. */
 export const alter = <Body>(
   page: Page,
   address: string | RegExp,

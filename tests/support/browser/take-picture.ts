@@ -7,11 +7,11 @@ interface Picture {
   specks?: number
   type?: 'image/jpeg' | 'image/png' | 'image/webp'
   quality?: number
-  /** Only a disc is painted: around it one sees through. */
+  /** Paints only a disc on a transparent background. */
   isCutOut?: boolean
 }
 
-/** A picture as a camera or a program of drawing would make it, encoded by the browser itself. */
+/** Makes a picture that the browser encodes. */
 export async function takePicture(browser: Browser, picture: Picture): Promise<Buffer> {
   const page = await browser.newPage()
   const text = await page.evaluate(paint, picture)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Until the browser's code has taken over what the server drew, a page is only to be looked at. */
+/** A server-rendered page takes no input before React has hydrated it. */
 const waitForTakeover = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
 
-/** Has `goto` and `reload` wait for it, but with `commit`: a test that holds scripts back waits for nothing else either. */
+/** Makes `goto` and `reload` wait for hydration, except with `waitUntil: 'commit'`, for tests that hold scripts back. */
 export function arriveTakenOver(page: Page): void {
   const { goto, reload } = page
   page.goto = async (address, options) => {

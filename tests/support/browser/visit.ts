@@ -19,7 +19,7 @@ export interface Visit {
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS, ONE_RENDERER, ...more] })
 
-/** A whole browser, headless: notifications are shown. Without one on this machine, the shell, which refuses them. */
+/** Launches a full headless browser, which shows notifications, or else the headless shell, which refuses them. */
 export async function launchShowingBrowser(): Promise<{ browser: Browser; canShow: boolean }> {
   const executablePath = findWholeBrowser()
   if (executablePath === null) return { browser: await launchBrowser(), canShow: false }
@@ -40,7 +40,7 @@ function shareBrowser(): Promise<Browser> {
   return browser
 }
 
-/** The browser of a spec; one with arguments of its own is closed behind the last test of the spec. */
+/** The shared browser; a browser with extra arguments closes after the spec. */
 export function startBrowser(...more: string[]): Promise<Browser> {
   if (more.length === 0) {
     shared ??= shareBrowser()
@@ -53,7 +53,7 @@ export function startBrowser(...more: string[]): Promise<Browser> {
 
 const isBlockedByUs = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
-/** Collects what goes wrong in a page. */
+/** Collects console errors, failed requests and requests to other hosts. */
 export function watch(page: Page, origin: string, complaints: string[]): void {
   arriveTakenOver(page)
   page.on('console', (message) => {
@@ -63,7 +63,7 @@ export function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page no longer waits for when somebody goes on to the next one has not failed.
+    // A request that a navigation aborts is no failure.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('request', (request) => {
@@ -72,18 +72,18 @@ export function watch(page: Page, origin: string, complaints: string[]): void {
   })
 }
 
-// Whoever tests the card that asks to install leaves this out; over everything else it would come in between.
+// Hides the install card, which would cover controls; its own tests omit this entry.
 const NOT_ASKED = { name: 'pwa-dismissed', value: 'true' }
 const storedIn = (origin: string, ...localStorage: { name: string; value: string }[]) => ({
   cookies: [],
   origins: [{ origin, localStorage }],
 })
 
-// Files run beside and after one another on one server: each has a block of addresses of its own.
+// All files share one server: each worker has its own block of IP addresses.
 const block = randomInt(1, 255)
 let addresses = 0
 
-/** The address of somebody who was never here: the server counts attempts by it. */
+/** An unused IP address: the server limits attempts by address. */
 export function nextAddress(): string {
   addresses += 1
   return `10.${block}.${addresses >> 8}.${addresses & 255}`
@@ -101,8 +101,8 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
-/** Opens a browser for one person that stays until somebody closes it; what goes wrong in it is collected. */
-export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/** Opens a context for one person, which the caller closes, and collects its console errors. */
+async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
     ...USUAL,
@@ -118,7 +118,7 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
 
 const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined
 
-/** A page that stays open goes on drawing and asking: with twenty of them the next test has little of the processor. */
+/** Open pages keep rendering and polling, which slows the next tests. */
 function closeWithTest(context: BrowserContext): void {
   let isClosed = false
   context.once('close', () => {
@@ -128,13 +128,13 @@ function closeWithTest(context: BrowserContext): void {
     // The test has closed it itself.
     if (isClosed) return
     await Promise.all(context.pages().map(leavePage))
-    // What answers in the server's place may still be asking the server itself.
+    // Routes may still be waiting for the server.
     await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.close()
   })
 }
 
-/** What `localStorage` is to hold in a context that others had before; null: these options need one of their own. */
+/** The `localStorage` entries for a reused context; null if the options need a new context. */
 function storedWith({ storageState, serviceWorkers, extraHTTPHeaders }: BrowserContextOptions, origin: string) {
   if (serviceWorkers === 'allow' || extraHTTPHeaders || typeof storageState === 'string') return null
   const { cookies, origins } = storageState ?? storedIn(origin, NOT_ASKED)
@@ -173,24 +173,24 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 
 export const TOKEN_KEY = 'jwt_token'
 
-/** A browser in which somebody is signed in already. */
+/** Options of a context with a stored session. */
 const signedIn = (origin: string, token: string): BrowserContextOptions => ({
   storageState: storedIn(origin, { name: TOKEN_KEY, value: token }, NOT_ASKED),
 })
 
-/** A browser of somebody of the world; a visitor has no account. */
+/** Options of a context with the session of a role; a visitor has none. */
 export const browserOf = (origin: string, world: World, role: Role): BrowserContextOptions =>
   role === 'visitor' ? {} : signedIn(origin, world[role].token)
 
-/** Opens a browser in which somebody is signed in already. */
+/** Opens a page with a stored session. */
 export const visitWithToken = (browser: Browser, origin: string, token: string, options: BrowserContextOptions = {}) =>
   visit(browser, origin, { ...signedIn(origin, token), ...options })
 
-/** Opens a browser as somebody of the world. */
+/** Opens a page with the session of a role. */
 export const visitAs = (browser: Browser, origin: string, world: World, role: Role, options?: BrowserContextOptions) =>
   visit(browser, origin, { ...browserOf(origin, world, role), ...options })
 
-/** Waits for what is still coming in: letters and pictures that are on screen. */
+/** Waits for fonts and for the pictures on screen. */
 export const waitForFontsAndImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -200,9 +200,9 @@ export const waitForFontsAndImages = (page: Page): Promise<void> =>
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
 
-/** A journey may leave in the browser's console only what it set out to provoke. */
+/** Fails if the browser's console holds errors other than the provoked ones. */
 export const expectOnly = ({ complaints }: Pick<Visit, 'complaints'>, ...provoked: RegExp[]): void =>
   expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([])
 
-/** A journey must leave the browser's console empty. */
+/** Fails if the browser's console holds an error or a warning. */
 export const expectNoConsoleErrors = (person: Pick<Visit, 'complaints'>): void => expectOnly(person)

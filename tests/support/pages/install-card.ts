@@ -4,10 +4,10 @@ import { startBrowser, type Visit, visitAnew } from '../browser/visit.ts'
 import type { Role } from '../screens/screen.ts'
 
 export const NOON = new Date('2026-06-12T15:00:00Z')
-export const OPENING_MS = 2000
+const OPENING_MS = 2000
 export const DISMISSED = { name: 'pwa-dismissed', value: 'true' }
 
-export const ANDROID =
+const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 export const WHATSAPP = `${ANDROID.replace('K)', 'K; wv)')} WhatsApp/2.24.24.78`
@@ -28,13 +28,13 @@ export const storing = (...localStorage: { name: string; value: string }[]) => (
 
 export const stored = (page: Page, key = DISMISSED.name) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Somebody whom nobody has asked yet. */
+/** Opens a context that has not seen the install card. */
 export async function newcomer(options: BrowserContextOptions = {}, role: Role = 'visitor'): Promise<Visit> {
   const session = role === 'visitor' ? [] : [{ name: 'jwt_token', value: inject('world')[role].token }]
   return visitAnew(await startBrowser(), inject('origin'), { ...storing(...session), ...options })
 }
 
-/** Opens a page that is loaded at noon by a clock that stands still; on return it is two seconds later. */
+/** Opens a page at noon with a paused clock, then moves the clock by two seconds. */
 export async function openAtNoon(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: NOON.getTime() - OPENING_MS })
   await page.clock.pauseAt(NOON)
@@ -44,7 +44,7 @@ export async function openAtNoon(page: Page, path = '/'): Promise<void> {
 }
 
 /**
- * Waits for the browser to take over what the server drew, for which the clock may stand still. React waits a moment before
+ * Waits for React to hydrate the page, which works with a paused clock. React waits a moment before
  * it shows what comes after that: the clock is moved on until the page is there.
  */
 export async function arrive(page: Page, title: string | RegExp = /./): Promise<void> {
@@ -57,7 +57,7 @@ export async function arrive(page: Page, title: string | RegExp = /./): Promise<
   await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true)
 }
 
-/** What stands in place of the card inside another app. */
+/** Inside another app this hint replaces the card. */
 export const hintOf = (page: Page) => page.getByRole('region', { name: 'Abra no navegador' })
 export const cardOf = (page: Page) => page.getByRole('region', { name: 'Instalar App' })
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Instalar App' })
@@ -93,7 +93,7 @@ export const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(Reflec
 export const answer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((said) => Reflect.get(Reflect.get(window, 'asked'), 'answer')(said), outcome)
 
-/** Nobody is asked here, however long it takes and whatever the browser offers. */
+/** Fails if the install card shows within two minutes, with or without the browser's event. */
 export async function expectNeverAsked(page: Page): Promise<void> {
   await page.clock.runFor(60_000)
   await offer(page)

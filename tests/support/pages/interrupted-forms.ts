@@ -4,17 +4,17 @@ import type { Account } from '../world/world.ts'
 
 const world = inject('world')
 
-export interface InterruptedForm {
-  /** Where it stands; whoever logs in again is led back there. */
+interface InterruptedForm {
+  /** The page of the form, to which the login leads back. */
   path: string
   who: Account
-  /** Brings about what the server's answer would not be here. */
+  /** Fakes responses of the server. */
   prepare?: (page: Page) => Promise<void>
-  /** Types what must not be lost. */
+  /** Types the text that must not be lost. */
   fill: (page: Page) => Promise<void>
-  /** Makes a call that the server refuses. */
+  /** Makes a call that fails with 401. */
   send: (page: Page) => Promise<void>
-  /** What was typed is there again. */
+  /** Checks that the typed text is restored. */
   expectRestored?: (page: Page) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const onInvitation: InterruptedForm = {
     await page.locator('label', { hasText: 'Gastronomia' }).click()
     await page.getByRole('combobox', { name: /Cidade/ }).fill('recif')
     await page.getByRole('option', { name: 'Recife, PE' }).click()
-    // What the guest would find is asked for while there is a session.
+    // The preview is requested while the session is valid.
     const outlook = page.waitForResponse((response) => /[?&]radius=50(&|$)/.test(response.url()))
     await page.locator('label', { hasText: '50 km' }).click()
     await outlook

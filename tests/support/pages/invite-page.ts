@@ -26,7 +26,7 @@ export const markOf = (page: Page, index: number) =>
 
 export const confirmation = (page: Page) => page.getByRole('button', { name: /^(Confirmar|Selecionando)/ })
 
-/** Both beats of a choice; marks the card unless it is marked. */
+/** Marks the card unless it is marked, and confirms. */
 export async function choose(page: Page, index: number): Promise<void> {
   if ((await markOf(page, index).getAttribute('aria-pressed')) === 'false') await markOf(page, index).click()
   await confirmation(page).click()
@@ -35,7 +35,7 @@ export async function choose(page: Page, index: number): Promise<void> {
 export const nameOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Changes what the server says of an invitation. */
+/** Changes the server's invitation. */
 export const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, '**/api/suggestions/*', (invitation: { activities: object[] }) => ({
     ...invitation,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Makes the code on the profile, and reads it there. */
+/** Creates the join code on the profile, and returns it. */
 export async function makeCode(page: Page): Promise<string> {
   await page.goto('/painel/perfil')
   await page.getByRole('button', { name: 'Criar código' }).click()
@@ -8,7 +8,7 @@ export async function makeCode(page: Page): Promise<string> {
   return spoken.replace('Código', '').replaceAll(' ', '')
 }
 
-/** Says yes on the profile, where the request is found. */
+/** Confirms the request on the profile. */
 export async function confirm(page: Page, name: string, own = 'Ana'): Promise<void> {
   await page.goto('/painel/perfil#par')
   await page.getByText(`${name} quer dividir os rolês com você`).waitFor()

@@ -25,7 +25,7 @@ export async function openLanding(page: Page, path = '/'): Promise<void> {
 
 export const lists = (page: Page) => page.getByRole('list', { name: 'Lugares deste convite' })
 
-/** Of two lists of places the first is in the hero. */
+/** The first of the two lists of places is in the hero. */
 export const sample = (page: Page) => lists(page).first()
 export const trial = (page: Page) => page.getByRole('region', { name: 'Para cada clima, um bilhete' })
 export const cityField = (page: Page) => page.getByRole('combobox', { name: /Cidade/ })
@@ -38,7 +38,7 @@ export async function pickRecife(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Recife, PE' }).click()
 }
 
-/** One button a place; what one of them says may have a button of its own. */
+/** The buttons of the places, without those that expand a text. */
 export const rowsOf = (list: Locator) => list.locator('li > button')
 
 export const namesIn = async (list: Locator): Promise<string[]> =>

@@ -14,7 +14,7 @@ export async function freshPremium(): Promise<Account> {
   return account
 }
 
-/** Opens the page and keeps what it saves. */
+/** Opens the page and records what it saves. */
 export async function openProfile(account: Pick<Account, 'token'>) {
   const visitor = await visitWithToken(await startBrowser(), inject('origin'), account.token)
   const { page } = visitor

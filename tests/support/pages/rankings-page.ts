@@ -4,9 +4,9 @@ import { answerFor } from '../browser/route-answers.ts'
 
 const LISTS = '**/api/rankings?*'
 export const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
-export const ZONE = { timeZone: 'America/Sao_Paulo' } as const
+const ZONE = { timeZone: 'America/Sao_Paulo' } as const
 export const named = new Intl.DateTimeFormat('pt-BR', { ...ZONE, month: 'long', year: 'numeric' })
-export const numbered = new Intl.DateTimeFormat('en-CA', { ...ZONE, month: '2-digit', year: 'numeric' })
+const numbered = new Intl.DateTimeFormat('en-CA', { ...ZONE, month: '2-digit', year: 'numeric' })
 
 /** The month so many months ago: as words, and as the address names it. */
 export function monthsAgo(count: number): { words: string; key: string } {

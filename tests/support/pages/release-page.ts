@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export const HOUR_MS = 60 * 60_000
 
-/** Addresses of all that the service worker keeps. */
+/** Paths of all files in the service worker's caches. */
 export const cachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -11,7 +11,7 @@ export const cachedFiles = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Waits until the worker is in charge of the page and has all files that the page loaded. */
+/** Waits until the worker controls the page and has cached every file that the page loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -20,8 +20,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the next release's worker is in charge. The browser lets it in once the worker before it has ended, and
- * does not end one that it inspects, as it does under test: so this ends it, which otherwise the browser does when a worker rests.
+ * Waits until the next release's worker is active. It activates once the previous worker has stopped. The browser stops an
+ * idle worker, but not one that is inspected, as under test: this function stops it.
  */
 export async function waitForNextWorker(page: Page, isInCharge: () => Promise<boolean>): Promise<void> {
   const inspector = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ export async function waitForNextWorker(page: Page, isInCharge: () => Promise<bo
   let isLate = false
   const isIn = async () => {
     if (await isInCharge()) return true
-    // Ended at once, it might not yet have heard that the next one is to come.
+    // A worker that is stopped at once may not yet know of the next one.
     if (isLate) await inspector.send('ServiceWorker.stopAllWorkers')
     isLate = true
     return false
@@ -41,7 +41,7 @@ export async function waitForNextWorker(page: Page, isInCharge: () => Promise<bo
 export const start = (page: Page, words: string) => page.getByRole('main').getByRole('link', { name: words }).first()
 export const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
 
-/** Somebody comes back to a tab that has been open for a while. */
+/** Shows the tab again after an hour. */
 export const comeBack = (page: Page) =>
   page.evaluate((ms) => {
     const before = Date.now

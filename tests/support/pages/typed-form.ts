@@ -7,21 +7,21 @@ import { choose } from './invite-page.ts'
 
 type Who = 'visitor' | 'fresh' | 'admin'
 
-/** A form of the product, and what somebody types into it. */
+/** A form of the product and the text typed into it. */
 export interface TypedForm {
   who: Who
-  /** Where it stands; what the person needs for it is made here. */
+  /** Creates the data that the form needs, and returns the page's path. */
   path: (person: Account | null) => string | Promise<string>
   prepare?: (page: Page) => Promise<unknown>
   /** From the loaded page to the open form. */
   open?: (page: Page) => Promise<unknown>
-  /** The same after a reload, where that is another way. */
+  /** Opens the form after a reload, if that differs. */
   reopen?: (page: Page) => Promise<unknown>
-  /** What is typed, and where. */
+  /** Fields and their text. */
   typed: (page: Page) => readonly (readonly [Locator, string])[]
-  /** What is typed as well and must be stored nowhere. */
+  /** A field whose text must not be stored. */
   secret?: (page: Page) => Locator
-  /** Sends the form; what it had stored is gone afterwards. */
+  /** Sends the form, which deletes its draft. */
   send?: (page: Page) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const answerOk = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ json: { success: true } }))
 export const withPlace = async (person: Account | null, isDone = false): Promise<string> => {
-  if (!person) throw new Error('somebody has to choose')
+  if (!person) throw new Error('this form needs an account')
   const origin = inject('origin')
   const place = await choosePlace(origin, person, CITIES.recife)
   if (isDone) await markAsDone(origin, person, place.id)
@@ -59,7 +59,7 @@ export const day = (page: Page) =>
     [page.getByLabel('Hora'), '19:30'],
   ] as const
 
-/** Makes who needs a form. */
+/** Creates the account that a form needs. */
 export const personOf = async ({ who }: TypedForm): Promise<Account | null> => {
   if (who === 'visitor') return null
   return who === 'admin' ? inject('world').admin : freshAccount(inject('origin'), 'Duda')

@@ -12,7 +12,7 @@ import {
   withPlace,
 } from './typed-form.ts'
 
-/** Forms whose drafts are stored in each of the ways there are. */
+/** One form for each way in which a draft is stored. */
 export const TYPED_FORMS: Record<string, TypedForm> = {
   registration: {
     who: 'visitor',

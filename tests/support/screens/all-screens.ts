@@ -32,7 +32,7 @@ import { rankingsScreens } from './visitor/rankings-screens.ts'
 import { unsubscribeScreens } from './visitor/unsubscribe-screens.ts'
 import { voteScreens } from './visitor/vote-screens.ts'
 
-/** Every screen in every state that somebody can get to see. */
+/** Every screen, once for each layout it has. */
 export const SCREENS: readonly Screen[] = [
   ...accountScreens,
   ...achievementsScreens,

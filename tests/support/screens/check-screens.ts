@@ -5,7 +5,7 @@ import { poorPictures } from '../browser/inspect-pictures.ts'
 import { startBrowser, visitAs, waitForFontsAndImages } from '../browser/visit.ts'
 import type { Screen } from './screen.ts'
 
-/** Resolves when the page has been told: whatever of it listens was told before. */
+/** Resolves after the page's own listeners for the colour scheme. */
 const turnedDark = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -14,7 +14,7 @@ const turnedDark = (page: Page): Promise<void> =>
       }),
   )
 
-/** What is wrong with the page as it is now, by kind. */
+/** The faults of the current page, by kind. */
 async function inspect(page: Page) {
   await waitForFontsAndImages(page)
   const light = await axeViolations(page)
@@ -28,7 +28,7 @@ async function inspect(page: Page) {
   return { light, dark, small, pictures, wide }
 }
 
-/** Holds each of these screens to the same rules; a file for each half runs beside the other. */
+/** Checks each screen; two files run in parallel. */
 export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../world/world.ts'
 
-/** Who looks at a screen. */
+/** The roles that see a screen. */
 export const ROLES = ['visitor', 'user', 'premium', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export interface Stage {
-  /** Signed in as the screen's role, on no page yet. */
+  /** A blank page with the session of the screen's role. */
   page: Page
   world: World
 }
 
-/** One screen in one state, as somebody with that role sees it. */
+/** One screen in one state, as seen by one role. */
 export interface Screen {
-  /** Names its pictures: `landing`, `invite-chosen`. */
+  /** File name of the screenshots: `landing`, `invite-chosen`. */
   name: string
   role: Role
-  /** Goes there and brings the state about; resolves when all of it is on screen. */
+  /** Opens the screen in its state; resolves when everything is on screen. */
   open: (stage: Stage) => Promise<void>
-  /** What the browser may complain of because the state consists in it, e.g. an invitation that is gone. */
+  /** Console errors that belong to the state, e.g. of an invitation that is gone. */
   expects?: readonly RegExp[]
 }

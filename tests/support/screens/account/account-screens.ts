@@ -32,7 +32,7 @@ async function openWithDevices(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What a browser says of an answer with 401. */
+/** Console error of a response with 401. */
 const REFUSED = [/status of 401/]
 
 const WHOLE: readonly Screen[] = [

@@ -9,7 +9,7 @@ const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00.00
 const many = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Every list with something in it, one of them as long as it gets. */
+/** Fills every list, one of them to its full length. */
 const fill = (page: AccountPage): AccountPage => ({
   ...page,
   couple: { ...page.couple, members: [...page.couple.members, { id: 'outra', username: 'bia', email: LONGEST_EMAIL }] },

@@ -7,7 +7,7 @@ const ADDRESS = '**/api/admin/catalogue/*'
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00.000Z`
 const NAME = 'Restaurante e Churrascaria Dona Maria das Graças do Alto da Sé de Olinda'
 
-/** A place of which somebody said a lot. */
+/** A place with reports, edits and a long name. */
 const PLACE: PlacePage = {
   id: 'osm:node/42',
   name: NAME,

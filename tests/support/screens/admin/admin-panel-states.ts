@@ -10,12 +10,12 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Painel Admin' }).waitFor()
 }
 
-export async function openUsers(page: Page): Promise<void> {
+async function openUsers(page: Page): Promise<void> {
   await openTab(page, 'usuarios')
   await page.getByText(/pessoas? na lista/).waitFor()
 }
 
-/** The list searched for one account: the newcomer is not always on its first page. */
+/** Searches the list for one account, which may not be on its first page. */
 export async function openUser(page: Page, email: string): Promise<void> {
   await openUsers(page)
   await page.getByLabel('Buscar').fill(email)
@@ -24,19 +24,19 @@ export async function openUser(page: Page, email: string): Promise<void> {
 export const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
 export const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
 
-/** The first of the real people with the longest e-mail and name that there can be. */
+/** Gives the first account the longest possible e-mail and name. */
 export const lengthenFirst = (page: Page) =>
   alter(page, '**/api/admin/users*', ([first, ...others]: object[]) => [
     { ...first, email: LONGEST_EMAIL, firstName: 'Maria Aparecida da Conceição', lastName: 'A'.repeat(100) },
     ...others,
   ])
 
-/** On a phone the charts come when somebody gets down to them. */
+/** On a phone the charts load when they are scrolled into view. */
 export async function scrollToCharts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Receita' }).scrollIntoViewIfNeeded()
 }
 
-/** A picture of the whole page shows the header where it stands. */
+/** A screenshot of the whole page shows the sticky header at the scroll position. */
 export const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
 const COUNTED = { countedAt: '2026-11-24T04:20:09.000Z', isCounting: false }
@@ -63,7 +63,7 @@ const NO_WEEK = {
   firstPayments: 0,
 }
 
-/** The running week has fewer than the others, and the widest numbers stand in the one before it. */
+/** The current week has the smallest numbers, the week before it the widest. */
 function toWeek(week: string, index: number): AdminStats['weeks'][number] {
   const scale = index === 1 ? 41 : 1
   const invitations = (index === 0 ? 92 : 540 - index * 31) * scale
@@ -95,7 +95,7 @@ export async function empty(page: Page): Promise<void> {
 
 const BUSY = { pageReports: 3, placeReports: 1, withheldPlaces: 4, lettersWaiting: 120, lettersDropped: 2 }
 
-/** As large as it may ever get, and a month in which more was refunded than paid. */
+/** The largest numbers, and a month with more refunds than payments. */
 export async function enlarge(page: Page): Promise<void> {
   await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: BUSY }))
   await alter(page, '**/api/admin/stats', ({ series, weeks, ...stats }: AdminStats) => ({
@@ -125,11 +125,11 @@ export const tabScreen = (name: string, tab: string, proof: string | RegExp): Sc
   },
 })
 
-/** The places of the panel as they would be, what was reported of some of them, and which ones wait for a yes. */
-export async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {
+/** Fakes places, their reports and the withheld places. */
+async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {
   await page.route('**/api/admin/places', (route) => route.fulfill({ json: { ...USAGE, ...usage } }))
   await page.route('**/api/admin/place-reports*', (route) => route.fulfill({ json: reports }))
-  // Where nothing is reported nothing is withheld either.
+  // Without reports there are no withheld places either.
   const hasPlaces = reports.length > 0
   await page.route('**/api/admin/withheld-places*', (route) => route.fulfill({ json: hasPlaces ? WITHHELD : [] }))
   await page.route('**/api/admin/withheld-reasons', (route) =>

@@ -23,7 +23,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'O que mudou' }).getByRole('listitem').first().waitFor()
       await scrollToCharts(page)
       await page.getByText('Ver em tabela').first().click()
-      // With the month that the keyboard is at; a pointer that rests on the chart would name its own.
+      // The keyboard selects the month; the pointer would select another.
       const chart = page.getByRole('application', { name: /^Receita/ })
       await chart.locator('.recharts-bar-rectangle').last().waitFor()
       await page.mouse.move(0, 0)

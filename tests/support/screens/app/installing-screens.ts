@@ -10,7 +10,7 @@ const BROWSERS = {
 
 const CARD_WAITS_MS = 5000
 
-/** The page believes to be in that browser, and nobody has said anything about installing yet. */
+/** Sets the user agent and deletes the answer to the install card. */
 const pretend = (page: Page, browser: keyof typeof BROWSERS) =>
   page.addInitScript((userAgent) => {
     localStorage.removeItem('pwa-dismissed')
@@ -24,7 +24,7 @@ async function waitForCard(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Instalar App' }).waitFor()
 }
 
-/** Through the menu, or from the row of links where a wide window has room for it. */
+/** Presses the entry in the menu, or in the row of links of a wide window. */
 async function pressEntry(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await menu.getByRole('link', { name: 'Pra Dois' }).waitFor()

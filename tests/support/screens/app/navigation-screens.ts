@@ -3,7 +3,7 @@ import type { Role, Screen } from '../screen.ts'
 
 const MENU = /^(Abrir menu|Conta de .*)$/
 
-/** Opens whichever of the two menus has room here; a wide window shows a visitor everything as it is. */
+/** Opens the menu; a wide window shows visitors all links without one. */
 async function openMenu(page: Page, role: Role): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Principal' })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -18,7 +18,7 @@ const opened = (role: Role): Screen => ({
   name: 'menu',
   role,
   open: async ({ page }) => {
-    // A page of text: no control of its lies half under the menu's edge.
+    // A page of text has no control half under the menu's edge.
     await page.goto('/privacidade#direitos')
     await openMenu(page, role)
   },

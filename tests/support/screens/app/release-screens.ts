@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from '../screen.ts'
 
-/** The browser has fetched a service worker that knows none of the page's files: the one of a newer release. */
+/** Fakes a waiting service worker of a newer release. */
 const hasNewerRelease = (page: Page) =>
   page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), {

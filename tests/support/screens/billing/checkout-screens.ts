@@ -34,7 +34,7 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'checkout-paid',
     role: 'user',
     open: async ({ page }) => {
-      // It is left after two seconds; the page it is left for never comes.
+      // The page redirects after two seconds; the target is held.
       await stall(page, '**/painel')
       await returnFromProvider(page, PREMIUM)
       await page.getByRole('heading', { level: 1, name: 'Pagamento aprovado' }).waitFor()

@@ -5,25 +5,25 @@ import { SUBSCRIPTION_STATES } from '../../billing/subscription-states.ts'
 import { alter, stall } from '../../browser/route-answers.ts'
 
 export const CONFIG = '**/api/public-config'
-export const STATUS = '**/api/subscription-status'
-export const PIX = '**/api/create-pix-pass'
+const STATUS = '**/api/subscription-status'
+const PIX = '**/api/create-pix-pass'
 const SCRIPT = 'https://js.stripe.com/**'
-/** Nobody listens there. */
+/** An origin without a server. */
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SUBMIT = /^Assinar Premium/
-/** The provider's script is asked for; nobody answers it in these states. */
+/** Console errors of the payment provider's script, which is aborted in these states. */
 export const ASKED = [/js\.stripe\.com/, /net::ERR_FAILED/]
 export const CHARGED = [/(js|api)\.stripe\.com/, /status of (402|503)/]
 
 export const { free: FREE, renewing: PREMIUM } = SUBSCRIPTION_STATES
-export const PIX_CODE =
+const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266141740005204000053039865405 57.005802BR5908PRA DOIS6009SAO PAULO62070503***63041D3D'
 const PIX_MINUTES = 30
 
 export const say = (page: Page, address: string, body: unknown) =>
   page.route(address, (route) => route.fulfill({ json: body }))
 
-/** As where payments are configured, before the page opens. */
+/** Sets the public configuration of a product with payments; to be called before the page opens. */
 export const configure = (page: Page, isPixOn = false) =>
   alter(page, CONFIG, (config: object) => ({
     ...config,
@@ -44,7 +44,7 @@ export async function openWithoutCard(page: Page): Promise<void> {
   await page.getByText('O campo do cartão não carregou').waitFor()
 }
 
-/** Payments are configured; in the place of the provider's field stands ours, and whatever card is typed is taken. */
+/** Payments are configured; a fake card field accepts every card. */
 export async function openWithCard(page: Page): Promise<void> {
   await routeStripe(page, { url: NOWHERE })
   await page.route('https://api.stripe.com/v1/payment_methods', (route) =>
@@ -60,7 +60,7 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: SUBMIT }).click()
 }
 
-export async function openPixForm(page: Page): Promise<void> {
+async function openPixForm(page: Page): Promise<void> {
   await stall(page, SCRIPT)
   await configure(page, true)
   await say(page, STATUS, FREE)
@@ -87,7 +87,7 @@ export async function openPixCode(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
-/** From the provider's own page, with what our server then says. */
+/** Returns from the payment provider's page; the server responds with this status. */
 export async function returnFromProvider(page: Page, status: SubscriptionStatus): Promise<void> {
   await say(page, STATUS, status)
   await page.goto('/premium?retorno=pago')

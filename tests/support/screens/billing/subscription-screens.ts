@@ -11,7 +11,7 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByText(/^conquistas?$/).waitFor()
 }
 
-/** The state that is said first. */
+/** Opens the subscription and waits for the heading of its state. */
 async function openPart(page: Page, title: RegExp): Promise<void> {
   await openProfile(page)
   await part(page).getByRole('heading', { level: 3, name: title }).waitFor()
@@ -24,7 +24,7 @@ const MIXED: readonly Payment[] = [
   ...months(3),
 ]
 
-/** Every state by its heading, with what was paid. */
+/** States of a subscription with heading and payments. */
 const STATES: readonly [keyof typeof SUBSCRIPTION_STATES, heading: RegExp, payments: readonly Payment[]][] = [
   ['renewing', /^Renova em .+ por R\$/, months(9)],
   ['grace', /^Premium até/, months(2)],

@@ -6,7 +6,7 @@ const toStamp = (name: string, icon: string, current: number, target: number) =>
   ...{ id: name, slug: name, name, icon, progress: { current, target } },
   unlockedAt: current === target ? '2026-03-08T01:10:00.000Z' : null,
 })
-/** What a completion brings: a stamp, and two that come closer. */
+/** Response to a completion: one new achievement, two with progress. */
 export const BROUGHT = {
   newAchievements: [toStamp('Primeira Aventura', 'heart', 1, 1)],
   closerAchievements: [toStamp('Semana Ativa', 'fire', 2, 3), toStamp('Explorador de Cidades', 'map-marker-alt', 1, 3)],
@@ -14,7 +14,7 @@ export const BROUGHT = {
 
 const HOUR_MS = 60 * 60_000
 
-/** An invitation that nobody has answered, made so many hours ago. */
+/** An open invitation created this many hours ago. */
 export const waitingFor = (hours: number): InvitationSummary => ({
   token: `${hours}`.padStart(32, 'A'),
   state: 'open',

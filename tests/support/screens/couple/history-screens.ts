@@ -14,7 +14,7 @@ async function openHistory(page: Page, tab = 'escolhidas'): Promise<void> {
 }
 
 const PARTNER = 'Maria Aparecida'
-/** What is said of an entry in a couple of two. */
+/** The members who selected and completed an entry, in a couple of two. */
 const ofTwo = (onlyMine: boolean | null) => ({
   chosenBy: onlyMine === null ? { who: 'partner', firstName: PARTNER } : { who: 'you', firstName: null },
   completedBy: { who: 'you', firstName: null },

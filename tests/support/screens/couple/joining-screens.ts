@@ -37,7 +37,7 @@ const REQUESTED: CoupleMembers = {
 const answer = (page: Page, address: string, json: unknown) => page.route(address, (route) => route.fulfill({ json }))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** The code is of Ana, and these are the members of whoever looks. */
+/** Opens Ana's join code as an account whose couple has these members. */
 async function openJoin(page: Page, members: CoupleMembers = ALONE, firstName: string | null = 'Ana'): Promise<void> {
   await answer(page, INVITER, { invitedBy: { firstName, coupleSlug: 'ana-casal' } })
   await answer(page, MEMBERS, members)

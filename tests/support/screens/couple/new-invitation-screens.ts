@@ -4,14 +4,14 @@ import { becomeNewcomer } from '../become-newcomer.ts'
 
 import type { Role, Screen, Stage } from '../screen.ts'
 
-/** The six basic categories of somebody who has every invitation of the month left, or all twelve. */
+/** Opens the form: a new free account sees six categories, a Premium account twelve. */
 async function openForm({ page, world }: Stage, role: Role = 'user'): Promise<void> {
   if (role === 'user') await becomeNewcomer(page, world)
   await page.goto('/painel/sugestoes')
   await page.getByRole('radio', { name: 'Gastronomia' }).waitFor()
 }
 
-/** Everything that may be asked for beyond category and city is asked for. */
+/** Sets every option besides category and city. */
 async function askForMore(page: Page): Promise<void> {
   await page.locator('label', { hasText: 'Gastronomia' }).click()
   await page.getByRole('switch', { name: 'Surpresa' }).check({ force: true })

@@ -51,7 +51,7 @@ const SOME: readonly Notification[] = [
   },
 ]
 
-/** Nothing that is looked at here is marked at the server: the people are everybody's. */
+/** Fakes the notifications, so that the shared account's own stay unread. */
 async function answerWith(page: Page, items: readonly Notification[]): Promise<void> {
   const unread = items.filter(({ readAt }) => readAt === null).length
   const json: NotificationList = { items: [...items], unread }
@@ -60,7 +60,7 @@ async function answerWith(page: Page, items: readonly Notification[]): Promise<v
 }
 
 async function ring(page: Page): Promise<void> {
-  // A page of text: no control of its lies half under the panel's edge.
+  // A page of text has no control half under the panel's edge.
   await page.goto('/privacidade#direitos')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: /^Notificações/ }).click()

@@ -25,7 +25,7 @@ export const pushScreens: readonly Screen[] = [
     open: async ({ page }) => {
       await canBeAsked(page, 'granted', subscribeBrowser('https://push.example'))
       await page.addInitScript(() => {
-        // Without a service worker there is a subscription all the same.
+        // Fakes a subscription without a service worker.
         const registration = { pushManager: PushManager.prototype }
         Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration })
         Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration) })

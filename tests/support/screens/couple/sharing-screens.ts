@@ -21,7 +21,7 @@ const CREATED: InvitationSummary = {
   selectedActivity: null,
 }
 
-/** The finished invitation without one more invitation of the account: only the answers are ours, and its places real. */
+/** Creates an invitation whose responses are faked, so that the account has no further one; its places are real. */
 async function create({ page, world }: Stage, city: string): Promise<void> {
   let list: InvitationSummary[] = []
   await page.route('**/api/create-invitation', async (route) => {
@@ -47,7 +47,7 @@ async function create({ page, world }: Stage, city: string): Promise<void> {
   await page.getByRole('region', { name: 'O que seu par encontra' }).waitFor()
 }
 
-/** What becomes of an invitation once it is created: every way to hand it over. */
+/** A created invitation and the ways to share it. */
 export const sharingScreens: readonly Screen[] = [
   {
     name: 'share-qr',

@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts'
 const FAQ_CODE = /\/assets\/faq-page-.*\.js/
 const FAILED_IMPORT = /dynamically imported module|no connection/
 
-/** Goes on inside the product: what is missing is the code of the next page, not the product. */
+/** Follows a link inside the product, so that only the next page's script is missing. */
 async function goOnToFaq(page: Page): Promise<void> {
   await page.goto('/termos')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -16,7 +16,7 @@ async function openAt({ page }: Stage, path: string, heading: string): Promise<v
 
 const openInvite = (stage: Stage, token: string, heading = HEADING) => openAt(stage, `/convite/${token}`, heading)
 
-/** Changes what the server says of an invitation: for what the catalogue has no example of. */
+/** Changes the server's invitation, for states that the catalogue cannot produce. */
 const rewrite = (page: Page, change: (invitation: { activities: object[] }) => object) =>
   alter(page, API, (invitation: { activities: object[] }) => ({ ...invitation, ...change(invitation) }))
 
@@ -41,7 +41,7 @@ const facts = ({ activities }: { activities: object[] }) => ({
     ...([LONGEST, { ...EVERY_FACT, outsideRadius: true }, NO_FACT][index] ?? {}),
   })),
 })
-/** An open invitation after something was done on it. */
+/** An open invitation after an action. */
 const after = (what: (page: Page) => Promise<unknown>, of: keyof World['tokens'] = 'open') => {
   return async (stage: Stage) => {
     await openInvite(stage, stage.world.tokens[of])
@@ -49,7 +49,7 @@ const after = (what: (page: Page) => Promise<unknown>, of: keyof World['tokens']
   }
 }
 
-/** An open invitation of which the server says something else. */
+/** An open invitation with a changed response. */
 const rewritten = (change: (invitation: { activities: object[] }) => object) => async (stage: Stage) => {
   await rewrite(stage.page, change)
   await openInvite(stage, stage.world.tokens.open)
@@ -57,7 +57,7 @@ const rewritten = (change: (invitation: { activities: object[] }) => object) => 
 
 const PHOTO = '**/api/places/*/photo*'
 
-/** Of the mixed offer the first place has a picture. */
+/** An open invitation with the mixed offer, whose first place has a photo. */
 const mixed = (photo: (page: Page) => Promise<unknown>) => async (stage: Stage) => {
   await photo(stage.page)
   await rewrite(stage.page, () => mixedOffer)
@@ -66,7 +66,7 @@ const mixed = (photo: (page: Page) => Promise<unknown>) => async (stage: Stage) 
 const withPhoto = (page: Page) =>
   page.route(PHOTO, (route) => route.fulfill({ path: 'public/icons/share.png', contentType: 'image/png' }))
 
-/** The sheet in which something wrong is reported, sent to a server that answers like this. */
+/** Sends the report of a place; the server responds with `answer`. */
 const reported = (answer: Parameters<Page['route']>[1], until: string) => async (stage: Stage) => {
   await mixed(withPhoto)(stage)
   await stage.page.route('**/api/places/*/report', answer)

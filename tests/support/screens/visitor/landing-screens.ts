@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Screen } from '../screen.ts'
 
 const places = (page: Page) => page.getByRole('list', { name: 'Lugares deste convite' })
-/** Of the hero's ticket: one button a place, whichever they are today. */
+/** The places of the hero's ticket. */
 const rows = (page: Page) => places(page).first().locator('li > button')
 const trial = (page: Page) => page.getByRole('region', { name: 'Para cada clima, um bilhete' })
 const cityField = (page: Page) => page.getByRole('combobox', { name: /Cidade/ })
@@ -12,7 +12,7 @@ async function openLanding(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Romance' }).waitFor()
 }
 
-/** With the ticket of the hero, as nearly everybody sees it. */
+/** Opens the page and waits for the hero's ticket and the ranking. */
 async function openLoaded(page: Page): Promise<void> {
   await openLanding(page)
   await rows(page).nth(2).waitFor()

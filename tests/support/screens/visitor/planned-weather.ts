@@ -12,7 +12,7 @@ export const OUTDOORS_IN_RAIN: Forecast = {
   isSheltered: false,
 }
 
-/** The link of a couple that goes in two days, where a source of the weather is set up. */
+/** The invitation of a couple with a date in two days, with weather configured. */
 export async function plannedWithWeather(page: Page, forecast: Forecast | null): Promise<void> {
   const plannedAt = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T20:00`
   await alter(page, '**/api/suggestions/*', (invitation: object) => ({

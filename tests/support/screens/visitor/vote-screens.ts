@@ -11,11 +11,11 @@ interface Offer {
   activities: { id: string; name: string }[]
 }
 
-/** Has the server say that both sides vote on an invitation, and how far that is. */
+/** Turns an invitation into one that both sides vote on, in the given state. */
 const becomeMatch = (page: Page, state: (offer: Offer) => object = () => ({})) =>
   alter(page, API, (offer: Offer) => ({ ...offer, mode: 'match', ...state(offer) }))
 
-/** Counts votes without any invitation of the world having them. */
+/** Fulfils votes without storing them on the server. */
 async function countVotes(page: Page, then: () => object = () => ({})): Promise<void> {
   const votes: Record<string, string> = {}
   await page.route('**/api/vote', (route) => {
@@ -35,7 +35,7 @@ async function openVote({ page, world }: Stage, of: keyof World['tokens'] = 'ope
 
 const isOver = ({ activities }: Offer) => ({ isOver: true, fallback: activities[1]?.id ?? null, isSeatTaken: false })
 
-/** What both wanted, from the vote on that decides. */
+/** Votes until the match. */
 async function match(stage: Stage): Promise<void> {
   const { page } = stage
   let place: unknown = null
