@@ -10,25 +10,26 @@ const fileNamed = (name: string, changes: Partial<File> = {}): File => ({
 })
 const reportOf = (...testResults: File[]): TestReport => ({ numPassedTests: 0, testResults })
 
-test('each failed test is named with its file, its groups and the first line of its error', () => {
+test('the report names each failed test with its file, its groups and the first lines of its error', () => {
+  const error = `Error: Property failed\n{ seed: 1 }\n\nCounterexample: ${'x'.repeat(400)}\nGot error: 1 is not 2\n    at x.ts:1`
   const assertionResults = [
     { fullName: 'works it opens', status: 'passed', failureMessages: [] },
-    { fullName: 'fails it shuts', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n    at x.ts:1'] },
+    { fullName: 'fails it shuts', status: 'failed', failureMessages: [error] },
   ]
   const report = reportOf(fileNamed('a.test.ts'), fileNamed('b.test.ts', { status: 'failed', assertionResults }))
   expect(failuresIn(report, ROOT).map((failure) => failureLines(failure))).toEqual([
-    '✗ tests/b.test.ts\n  fails it shuts\n  AssertionError: 1 is not 2',
+    `✗ tests/b.test.ts\n  fails it shuts\n  Error: Property failed\n  { seed: 1 }\n  Counterexample: ${'x'.repeat(284)}\n  Got error: 1 is not 2`,
   ])
 })
 
-test('a file that fails outside its tests is named', () => {
+test('the report names a file that fails outside its tests', () => {
   const report = reportOf(
     fileNamed('import.test.ts', { status: 'failed', message: 'Cannot find module\nRequire stack' }),
     fileNamed('hook.test.ts', { status: 'failed' }),
   )
   expect(failuresIn(report, ROOT)).toEqual([
-    { file: 'tests/import.test.ts', test: 'outside its tests', reason: 'Cannot find module' },
-    { file: 'tests/hook.test.ts', test: 'outside its tests', reason: 'a hook failed: see the log above' },
+    { file: 'tests/import.test.ts', test: 'outside its tests', reason: ['Cannot find module', 'Require stack'] },
+    { file: 'tests/hook.test.ts', test: 'outside its tests', reason: ['a hook failed: see the log above'] },
   ])
 })
 

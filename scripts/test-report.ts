@@ -20,11 +20,19 @@ export interface Failure {
   file: string
   /** The groups that the test is in, and its title. */
   test: string
-  /** First line of the error. */
-  reason: string
+  /** The first lines of the error, without its stack. */
+  reason: readonly string[]
 }
 
-const firstLine = (text = ''): string => text.trim().split('\n', 1)[0] ?? ''
+const MOST_LINES = 6
+const LONGEST_LINE = 300
+
+const linesOf = (error = ''): string[] =>
+  error
+    .split('\n')
+    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(0, MOST_LINES)
 
 /** Every failed test, and every file that failed outside its tests. */
 export const failuresIn = ({ testResults }: TestReport, root: string): Failure[] =>
@@ -32,9 +40,9 @@ export const failuresIn = ({ testResults }: TestReport, root: string): Failure[]
     const file = relative(root, name)
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages: [error] }) => ({ file, test: fullName, reason: firstLine(error) }))
+      .map(({ fullName, failureMessages: [error] }) => ({ file, test: fullName, reason: linesOf(error) }))
     if (failed.length > 0 || status !== 'failed') return failed
-    return [{ file, test: 'outside its tests', reason: firstLine(message) || 'a hook failed: see the log above' }]
+    return [{ file, test: 'outside its tests', reason: linesOf(message || 'a hook failed: see the log above') }]
   })
 
 const SLOWEST = 10
@@ -49,5 +57,5 @@ export const slowestFilesOf = ({ testResults }: TestReport, root: string): { fil
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
 
-/** A failure in three lines: file, test, reason. */
-export const failureLines = ({ file, test, reason }: Failure): string => `✗ ${file}\n  ${test}\n  ${reason}`
+/** File, test and reason of a failure, each on its own lines. */
+export const failureLines = ({ file, test, reason }: Failure): string => [`✗ ${file}`, test, ...reason].join('\n  ')

@@ -17,7 +17,7 @@ interface Outcome {
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-test-'))
 
-const failedCommand = (command: string): Failure => ({ file: command, test: 'failed', reason: 'see its log above' })
+const failedCommand = (command: string): Failure => ({ file: command, test: 'failed', reason: ['see its log above'] })
 
 function runTool(command: string, ...args: string[]): Outcome {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
