@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { countGenerated, generateCompletions } from '../support/generate/generate-completions.ts'
 import { CLOSING, RESUMING, rankingSteps } from './ranking-steps.ts'
 
-const { database, startAt, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()
+const { database, startVictim, fireAt, rollups, closedMonths, clearRollups } = rankingSteps()
 
 test('the run after a killed one goes on from there to the same rows', { timeout: 180_000 }, async () => {
-  await generateCompletions(database().url, { couples: 12_000, daysAtMost: 3, month: '2026-02' })
+  await generateCompletions(database().url, { couples: 6_000, daysAtMost: 3, month: '2026-02' })
   await countGenerated(database().url)
   const counted = await rollups()
   await clearRollups()
 
-  const first = await startAt('2026-03-01T03:10:00Z')
+  const first = await startVictim('2026-03-01T03:10:00Z')
   const firing = first.fire(CLOSING).catch(() => 'killed')
   const progress = async () =>
     (
@@ -21,7 +21,7 @@ test('the run after a killed one goes on from there to the same rows', { timeout
       )
     )[0]
   while (!(await progress())?.checked_up_to) await delay(5)
-  await first.stop()
+  await first.kill()
   await firing
   const half = await progress()
   expect(half?.stage).not.toBe('closed')

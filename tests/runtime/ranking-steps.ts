@@ -2,26 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { createDb, type Db } from '#db/client'
 import { type Sqld, startSqld } from '../../scripts/database/sqld.ts'
 import { fireTrigger } from '../../scripts/server/start-worker.ts'
 import { settingsFor } from '../support/app/settings.ts'
+import { startCountingProxy } from '../support/database/counting-proxy.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
 import { startTestWorker } from '../support/server/test-worker.ts'
 
 export const CLOSING = '10 3 1 * *'
 export const RESUMING = '*/5 * * * *'
 
-/** A database of its own for each test of the file, what the rankings hold in it, and workers that close its months. */
+/** A new database for each test of the file, the rankings that it stores, and a worker that closes its months. */
 export function rankingSteps() {
   let folder: string
   let sqld: Sqld
   let db: Db
+  let worker: Awaited<ReturnType<typeof startTestWorker>>
+  let line: Awaited<ReturnType<typeof startCountingProxy>>
+  beforeAll(async () => {
+    line = await startCountingProxy('')
+    worker = await startTestWorker(settingsFor(line.url))
+  })
+  afterAll(async () => {
+    await worker.miniflare.dispose()
+    await line.stop()
+  })
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pra-dois-months-'))
     copyTemplate(inject('template'), folder)
     sqld = await startSqld(folder)
+    line.leadTo(sqld.url)
     db = createDb(sqld.url)
   })
   afterEach(async () => {
@@ -29,22 +41,21 @@ export function rankingSteps() {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A worker on the database of the test; `stop` ends it at once, whatever it is doing. */
-  async function startAt(timestamp: string) {
-    const { miniflare, logs, travelTo } = await startTestWorker(settingsFor(sqld.url))
-    await travelTo(timestamp)
-    return {
-      fire: (cron: string) => fireTrigger(miniflare, cron),
-      alarms: () => logs.filter((line) => line.includes('ranking_differed')),
-      stop: () => miniflare.dispose(),
-    }
+  const fire = (cron: string) => fireTrigger(worker.miniflare, cron)
+
+  /** Fires the triggers one after the other; returns the alarms that they logged. */
+  async function fireAt(timestamp: string, ...crons: string[]): Promise<string[]> {
+    worker.logs.length = 0
+    await worker.travelTo(timestamp)
+    for (const cron of crons) expect(await fire(cron)).toBe('ok')
+    return worker.logs.filter((text) => text.includes('ranking_differed'))
   }
 
-  async function fireAt(timestamp: string, ...crons: string[]): Promise<string[]> {
-    const worker = await startAt(timestamp)
-    for (const cron of crons) expect(await worker.fire(cron)).toBe('ok')
-    await worker.stop()
-    return worker.alarms()
+  /** A second worker on the database of the test; `kill` ends it at once, whatever it is doing. */
+  async function startVictim(timestamp: string) {
+    const { miniflare, travelTo } = await startTestWorker(settingsFor(sqld.url))
+    await travelTo(timestamp)
+    return { fire: (cron: string) => fireTrigger(miniflare, cron), kill: () => miniflare.dispose() }
   }
 
   const rollups = async () => ({
@@ -63,5 +74,5 @@ export function rankingSteps() {
 
   /** The database of the running test. */
   const database = () => ({ db, url: sqld.url })
-  return { database, startAt, fireAt, rollups, months, closedMonths, clearRollups }
+  return { database, fire, fireAt, startVictim, rollups, months, closedMonths, clearRollups }
 }

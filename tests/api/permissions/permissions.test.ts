@@ -20,7 +20,6 @@ const PUSH_SETTINGS = {
   PUSH_SERVICES: NO_PUSH_SERVICE,
 }
 const TABLE = permissionTable(stripe)
-const CHECKED = TABLE
 let app: TestApp
 let shared: Cast
 beforeAll(async () => {
@@ -52,10 +51,19 @@ function clientOf({ people, forged, revoked }: Cast, caller: Caller): Send {
   return people[caller].send
 }
 
-async function targetFor({ thing, missing = '' }: Entry, cast: Cast, caller: Caller, target: Target): Promise<string> {
+/** Things of the cells that expect a refusal, by their owner: a refused call leaves its thing as it was. */
+const untouched = new Map<string, Promise<string>>()
+
+async function targetFor(entry: Entry, cast: Cast, caller: Caller, target: Target): Promise<string> {
+  const { thing, missing = '', expected } = entry
   if (target === 'missing' || !thing) return missing
-  const owner = isVisiting(caller) ? 'user' : caller
-  return thing(cast, target === 'own' ? owner : 'stranger')
+  const asking = isVisiting(caller) ? 'user' : caller
+  const owner = target === 'own' ? asking : 'stranger'
+  if (codeOf(expected[caller][target] ?? 200) === undefined) return thing(cast, owner)
+  const key = `${titleOf(entry)} ${owner}`
+  const made = untouched.get(key) ?? Promise.resolve(thing(cast, owner))
+  untouched.set(key, made)
+  return made
 }
 
 let cells = 0
@@ -96,7 +104,7 @@ describe('the table', () => {
   })
 })
 
-describe.each(CHECKED.map((entry) => [titleOf(entry), entry] as const))('%s', (_, entry) => {
+describe.each(TABLE.map((entry) => [titleOf(entry), entry] as const))('%s', (_, entry) => {
   let cast: Cast
   beforeAll(async () => {
     cast = entry.changesPeople ? await createCast(app) : shared
@@ -118,7 +126,7 @@ describe.each(CHECKED.map((entry) => [titleOf(entry), entry] as const))('%s', (_
 })
 
 test('every cell was executed', () => {
-  const expected = CHECKED.flatMap(({ expected }) => Object.values(expected).flatMap((each) => Object.keys(each)))
+  const expected = TABLE.flatMap(({ expected }) => Object.values(expected).flatMap((each) => Object.keys(each)))
   expect(cells).toBe(expected.length)
-  console.info(`${cells} cells of ${CHECKED.length} of ${TABLE.length} rows over ${ROUTES.length} routes`)
+  console.info(`${cells} cells of ${TABLE.length} rows over ${ROUTES.length} routes`)
 })
