@@ -4,12 +4,12 @@ import { common } from '../copy/common.ts'
 import { guides } from '../copy/guides.ts'
 import { navigation as copy } from '../copy/navigation.ts'
 import { type GuideAddress, type GuideList, useGuide, useGuides } from '../features/guides/api.ts'
-import { GuideView, LIST_TITLE, tabTitleOf, Unreachable } from '../features/guides/guide-view.tsx'
+import { GuideView, LIST_TITLE, tabTitleOf } from '../features/guides/guide-view.tsx'
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
 import { useToken } from '../platform/session/session.ts'
-import { ButtonLink } from '../ui/action/button.tsx'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Loading, Skeleton } from '../ui/feedback/loading.tsx'
 import { Logo } from '../ui/icon/logo.tsx'
@@ -229,4 +229,14 @@ function StateList({ states }: { states: readonly State[] }) {
       ))}
     </>
   )
+}
+
+/** In place of a page whose places could not be loaded. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const action = (
+    <Button icon="refresh" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  )
+  return <FullMessage action={action} drawing="torn-ticket" text={guides.failed.text} title={guides.failed.title} />
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { OfflineWatch } from './offline-watch.tsx'
 
-const PushWatch = optionalComponent(async () => (await import('../features/notifications/sync-push.ts')).PushWatch)
+const PushWatch = optionalComponent(async () => (await import('../features/notifications/use-push.ts')).PushWatch)
 const SCRIPT = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 

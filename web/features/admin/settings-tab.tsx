@@ -1,17 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { AdminSettings } from '#contracts/admin'
-import type { PlacesUsage } from '#contracts/admin-places'
+import type { PlaceReportRow } from '#contracts/admin-places'
+import { isGooglePlace } from '#contracts/place-sources'
+import { admin } from '../../copy/admin/admin.ts'
 import { adminSettings, adminPlaces as placesCopy } from '../../copy/admin/admin-places.ts'
 import { common } from '../../copy/common.ts'
 import { errors } from '../../copy/errors.ts'
+import { useCursorList } from '../../hooks/async/use-cursor-list.ts'
 import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
+import { formatPanelTimestamp } from '../../lib/panel-format.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { usePlacesUsage, useSettings } from './api.ts'
-import { PlaceReports } from './places/place-reports.tsx'
-import { PLACES_ANCHOR, PlacesAlert, PlacesBudget, PlacesCounters } from './places/places-usage.tsx'
+import { loadPlaceReports, type Settlement, settlePlaceReport, usePlacesUsage, useSettings } from './api.ts'
+import { PlaceLink } from './catalogue/place-link.tsx'
+import { type Column, DataTable } from './list/data-table.tsx'
+import { ListFrame } from './list/list-frame.tsx'
+import { type RowDecision, useRowDecision } from './list/use-row-decision.ts'
+import { PlaceActions } from './places/place-actions.tsx'
+import { PLACES_ANCHOR, Usage } from './places/places-usage.tsx'
 import { WithheldPlaces } from './places/withheld-places.tsx'
 
 const copy = adminSettings
@@ -24,10 +33,21 @@ const NAMES: readonly (keyof AdminSettings)[] = [
   'databaseUrl',
 ]
 const SKELETONS = ['mb-5 h-6 w-full max-w-96', 'h-144 w-full sm:h-108 lg:max-w-text']
-const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3'
-const CARD = 'h-29 md:h-31.5'
-const TABLE = 'h-67 md:h-69'
-const PLACES_SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
+const reportsCopy = placesCopy.reports
+const TONES = { closed: 'blush', wrong_data: 'plain' } as const
+const PLACE_REPORTS_SKELETONS = ['mb-3 h-56 w-full lg:h-24']
+
+const DECISION: RowDecision<PlaceReportRow, Settlement> = {
+  asked: 'withdraw',
+  send: ({ id }, action) => settlePlaceReport(id, action),
+  toDone(report, action) {
+    const { title, description } = toDone(report, action)
+    return { title, description: description(nameOf(report)) }
+  },
+  explainGone: reportsCopy.gone,
+  /** A decision settles all reports of the place. */
+  isSettledTogether: ({ place }, other) => place.id === other.place.id,
+}
 
 /** Settings of the server, and usage of the sources of places. */
 export function SettingsTab() {
@@ -101,48 +121,106 @@ function PlacesSection() {
   )
 }
 
-function Usage({ usage }: { usage: PlacesUsage | undefined }) {
-  if (!usage) {
-    return (
-      <div className={GRID}>
-        <Skeleton blocks={PLACES_SKELETONS} label={common.loading} />
-      </div>
-    )
-  }
+function toDone({ place }: PlaceReportRow, action: Settlement) {
+  if (action === 'keep') return reportsCopy.stillOffered
+  return isGooglePlace(place.id) ? reportsCopy.withdrawnGoogle : reportsCopy.withdrawn
+}
+
+/** Open reports of places, with the decisions about them. */
+function PlaceReports({ open }: { open: number | null }) {
+  const list = useCursorList<PlaceReportRow>('place-reports', loadPlaceReports)
+  const { rows, heading, confirmation, decide } = useRowDecision(list, DECISION)
+  const { question } = confirmation
+  const id = useId()
+  const columns: Column<PlaceReportRow>[] = [
+    { label: reportsCopy.columns.place, width: 'w-[30%]', cell: (report) => <PlaceCell report={report} /> },
+    // On a card a sentence needs the whole width.
+    { label: reportsCopy.columns.what, width: 'w-[26%]', isFoot: true, cell: (report) => <WhatCell report={report} /> },
+    {
+      label: reportsCopy.columns.when,
+      width: 'w-[12%]',
+      cell: ({ reportedAt }) => <time dateTime={reportedAt}>{formatPanelTimestamp(reportedAt)}</time>,
+    },
+    {
+      label: reportsCopy.columns.actions,
+      width: 'w-[32%]',
+      isFoot: true,
+      cell: (report) => (
+        <PlaceActions
+          onAccept={() => decide(report, 'keep')}
+          onReject={() => confirmation.ask(report)}
+          place={report.place}
+          words={{
+            map: reportsCopy.map,
+            accept: reportsCopy.keep,
+            reject: reportsCopy.withdraw,
+            which: reportsCopy.which(nameOf(report)),
+          }}
+        />
+      ),
+    },
+  ]
   return (
-    <>
-      <PlacesAlert usage={usage} />
-      <div className={GRID}>
-        <PlacesBudget
-          budget={usage.daily}
-          byDefault={placesCopy.budget.byDefault.today}
-          title={placesCopy.budget.today}
-        />
-        <PlacesBudget
-          budget={usage.monthly}
-          byDefault={placesCopy.budget.byDefault.month}
-          title={placesCopy.budget.month}
-        />
-        <Order order={usage.order} provider={usage.provider} />
-        {usage.sources.map((counters) => (
-          <PlacesCounters counters={counters} key={counters.source} />
-        ))}
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg focus:outline-none" id={id} ref={heading} tabIndex={-1}>
+          {reportsCopy.title}
+        </h3>
+        {open ? <p className="text-sm text-soft">{reportsCopy.open(open)}</p> : null}
       </div>
-      {usage.sources.length === 0 ? <p className="text-soft">{placesCopy.noSources}</p> : null}
-    </>
+      <div ref={rows}>
+        <ListFrame
+          exported={{ list: 'place-reports' }}
+          empty={reportsCopy.empty}
+          list={list}
+          skeletons={PLACE_REPORTS_SKELETONS}
+        >
+          {(items) => (
+            <DataTable
+              caption={reportsCopy.caption}
+              columns={columns}
+              isStale={list.status === 'loading'}
+              items={items}
+            />
+          )}
+        </ListFrame>
+      </div>
+      <Dialog
+        {...confirmation.dialog(reportsCopy.withdraw)}
+        closeLabel={common.cancel}
+        text={question ? <span className="wrap-anywhere">{toQuestion(question)}</span> : ''}
+        title={reportsCopy.withdrawTitle}
+        tone="warning"
+      />
+    </section>
   )
 }
 
-function Order({ order, provider }: Pick<PlacesUsage, 'order' | 'provider'>): ReactNode {
+/** The name of the place of a report. */
+const nameOf = ({ place }: PlaceReportRow) => admin.places.name(place.name, place.id)
+
+const toQuestion = (report: PlaceReportRow) =>
+  (isGooglePlace(report.place.id) ? reportsCopy.withdrawTextGoogle : reportsCopy.withdrawText)(nameOf(report))
+
+function PlaceCell({ report }: { report: PlaceReportRow }) {
+  const { address, city } = report.place
   return (
-    <div className="rounded-card bg-card p-4 shadow-raised">
-      <h3 className="text-lg">{placesCopy.order}</h3>
-      <ol className="mt-2 list-inside list-decimal font-semibold text-sm">
-        {order.map((source) => (
-          <li key={source}>{placesCopy.sources[source]}</li>
-        ))}
-      </ol>
-      <p className="mt-1 text-soft text-xs">{placesCopy.provider[provider]}</p>
+    <div className="wrap-anywhere">
+      <p className="font-semibold text-base leading-snug">
+        {report.place.name === null ? nameOf(report) : <PlaceLink id={report.place.id} name={report.place.name} />}
+      </p>
+      <p className="text-soft">{city ?? reportsCopy.noCity}</p>
+      {address ? <p className="text-soft text-xs">{address}</p> : null}
+    </div>
+  )
+}
+
+function WhatCell({ report: { reason, note, alike } }: { report: PlaceReportRow }) {
+  return (
+    <div className="wrap-anywhere">
+      <Badge tone={TONES[reason]}>{reportsCopy.reasons[reason]}</Badge>
+      {note ? <p className="mt-1">{reportsCopy.note(note)}</p> : null}
+      {alike > 0 ? <p className="mt-1 text-soft text-xs">{reportsCopy.alike(alike)}</p> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { InvitationSummary } from '#contracts/invitations'
 import { toOwnInvitationPath } from '#contracts/pages'
@@ -10,19 +10,27 @@ import { formatDate } from '../../lib/format.ts'
 import { toListCredits } from '../../lib/places.ts'
 import { LateDialog } from '../../platform/release/late-dialog.tsx'
 import { ActionButton, Actions } from '../../ui/action/actions.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
 import { Facts } from '../../ui/ticket/facts.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { useInvitations } from './api.ts'
-import { copyLink } from './share-invitation.ts'
+import { copyLink, shareInvitation } from './share-invitation.ts'
 import { useRemoval } from './use-removal.ts'
 
 const copy = words.list
 const SHOWN = 3
 const TONES = { open: 'mata', selected: 'blush', expired: 'plain' } as const
+const waitingCopy = words.waiting
+const MINUTE_MS = 60_000
+const UNITS = [
+  ['days', 24 * 60],
+  ['hours', 60],
+  ['minutes', 1],
+] as const
 
 /** The couple's own invitations; nothing until there is one. */
 export function InvitationList() {
@@ -120,4 +128,65 @@ function InvitationRow({ invitation, onRemove }: { invitation: InvitationSummary
       ) : null}
     </li>
   )
+}
+
+interface WaitingInvitationProps {
+  /** Newest first. */
+  open: readonly InvitationSummary[]
+  /** Nothing else on the page waits for an action. */
+  isAlone: boolean
+}
+
+/** The newest open invitation, and how many more there are; renders nothing without one. */
+export function WaitingInvitation({ open: [newest, ...others], isAlone }: WaitingInvitationProps) {
+  const id = useId()
+  const [now] = useState(() => new Date())
+  if (!newest) return null
+  const { token, category, location, createdAt, expiresAt, shareUrl, isSurprise, mode } = newest
+  return (
+    <section aria-labelledby={id}>
+      <Ticket
+        stub={
+          <div className="flex flex-col gap-2.5 sm:flex-row">
+            <Button
+              icon="share"
+              isWide
+              onClick={() => void shareInvitation({ category, location, url: shareUrl, isSurprise, mode })}
+              variant={isAlone ? 'primary' : 'secondary'}
+            >
+              {waitingCopy.share}
+            </Button>
+            <ButtonLink isWide to={toOwnInvitationPath(token)} variant="secondary">
+              {waitingCopy.open}
+            </ButtonLink>
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-1.5 p-5 sm:px-8 sm:py-7">
+          <h2 className="font-sans font-semibold text-sm text-urucum" id={id}>
+            {waitingCopy.title}
+          </h2>
+          <p className="text-balance font-display text-xl">{waitingCopy.what(category, location)}</p>
+          <p className="text-sm text-soft">
+            {waitingCopy.ago(toAge(createdAt, now))}
+            {common.dot}
+            {words.list.expires(formatDate(expiresAt))}
+          </p>
+          {others.length > 0 ? <p className="text-sm">{waitingCopy.others(others.length)}</p> : null}
+        </div>
+      </Ticket>
+    </section>
+  )
+}
+
+interface Age {
+  unit: (typeof UNITS)[number][0]
+  count: number
+}
+
+/** How long ago something was, in whole days, else hours, else minutes; a clock that lags makes nothing younger than now. */
+export function toAge(iso: string, now: Date): Age {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS))
+  const [unit, size] = UNITS.find(([, minutesOf]) => minutes >= minutesOf) ?? (['minutes', 1] as const)
+  return { unit, count: Math.floor(minutes / size) }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { push as copy } from '../../copy/notifications.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { type Device, isApplePhone } from '../../lib/device.ts'
+import { isObject, parseJson } from '../../lib/is-object.ts'
 import {
   canPush,
   findSubscription,
@@ -9,10 +10,10 @@ import {
   unsubscribeBrowser,
 } from '../../platform/device/push-subscription.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
-import { readToken } from '../../platform/session/session.ts'
+import { readToken, useToken } from '../../platform/session/session.ts'
 import { deviceStorage } from '../../platform/storage/browser-storage.ts'
-import { deleteSubscription, saveSubscription } from './api.ts'
-import { forgetPushPerson, personOf, rememberSaved, storePushPerson } from './sync-push.ts'
+import { PUSH_CHANGED } from '../../service-worker/messages.ts'
+import { deleteSubscription, loadPushKey, saveSubscription } from './api.ts'
 
 const ANSWER_KEY = 'push-answered'
 const YES = 'true'
@@ -20,6 +21,9 @@ const YES = 'true'
 // Where storage is blocked the answer lasts as long as the page.
 let isAnsweredHere = false
 const listeners = new Set<() => void>()
+const SAVED_KEY = 'push-saved'
+const SAVED_FOR_MS = 24 * 60 * 60_000
+const KEY = 'push-person'
 
 const readState = (isSubscribed: boolean | null): PushState =>
   toPushState({
@@ -127,3 +131,64 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('storage', listener)
   }
 }
+
+/** A failure is ignored: the next page load tries again. */
+const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
+
+/** Syncs this browser's push subscription with the session; renders nothing. */
+export function PushWatch() {
+  const token = useToken()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session begins with a step of its own
+  useEffect(step, [token])
+  useEffect(() => {
+    if (!canPush()) return
+    const onMessage = ({ data }: MessageEvent) => {
+      if (data === PUSH_CHANGED) step()
+    }
+    navigator.serviceWorker.addEventListener('message', onMessage)
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+  }, [])
+  return null
+}
+
+/** Session, browser and day: a subscription is sent once for each. */
+function isSaved(token: string, endpoint: string): boolean {
+  const [savedAt = '', saved = ''] = (deviceStorage.read(SAVED_KEY) ?? '').split(' ')
+  return saved === `${token.slice(-16)}${endpoint}` && Date.now() - Number(savedAt) < SAVED_FOR_MS
+}
+
+/** Stores that the server has this subscription for this session. */
+const rememberSaved = (token: string, endpoint: string) =>
+  deviceStorage.write(SAVED_KEY, `${Date.now()} ${token.slice(-16)}${endpoint}`)
+
+/**
+ * Makes the browser's subscription follow the session: without one it ends, with a new session of the person who
+ * switched it on it is sent again, for any other account it ends.
+ *
+ * @see docs/rules.md, messages.21
+ */
+async function syncPushSubscription(token: string | null): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return
+  if (token === null || readPushPerson() !== personOf(token)) return await unsubscribeBrowser()
+  const key = (await findSubscription()) ? null : await loadPushKey()
+  const subscription = key === null ? await findSubscription() : await subscribeBrowser(key)
+  if (!subscription || isSaved(token, subscription.endpoint)) return
+  await saveSubscription(subscription)
+  rememberSaved(token, subscription.endpoint)
+}
+
+/** The account of a token; null for an unreadable token. */
+function personOf(token: string): string | null {
+  const claims = token.split('.')[1] ?? ''
+  try {
+    const payload = parseJson(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return isObject(payload) && 'sub' in payload && typeof payload.sub === 'string' ? payload.sub : null
+  } catch {
+    return null
+  }
+}
+
+/** The account that switched push on in this browser; its next login switches push on again, no other account's does. */
+const readPushPerson = (): string | null => deviceStorage.read(KEY)
+const storePushPerson = (person: string) => deviceStorage.write(KEY, person)
+const forgetPushPerson = () => deviceStorage.remove(KEY)

@@ -4,7 +4,7 @@ import XYZ from 'ol/source/XYZ.js'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaded } from '../../hooks/async/use-loaded.ts'
 import { useBackOnline } from '../../hooks/page/use-back-online.ts'
-import { loadMapTiles, type MapTiles } from './api.ts'
+import { loadMapTiles, type MapTiles } from '../../platform/api/use-public-config.ts'
 import type { DrawnMap } from './draw-map.ts'
 
 const MAX_ZOOM = 19

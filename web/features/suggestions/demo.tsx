@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Activity, Category } from '#contracts/suggestions'
 import { common } from '../../copy/common.ts'
@@ -12,17 +12,18 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/ticket/scene.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import { usePlans } from '../billing/api.ts'
-import { type CityChoice, useCategories, usePickedCity } from './api.ts'
+import { EMPTY_DRAFT, type InvitationDraft, readDraft, storeDraft } from '../invitations/invitation-draft.ts'
+import { type CityChoice, useCategories, usePickedCity, usePreview } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
 import { CityField } from './city-field.tsx'
 import { PlacesTicket } from './places-ticket.tsx'
-import { useDemo } from './use-demo.ts'
 
 const BLANKS = [1, 2, 3] as const
 
 const BASIC_CATEGORIES = 6
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-6'
 const SKELETONS = Array.from({ length: BASIC_CATEGORIES }, () => 'aspect-[4/3] sm:aspect-auto sm:h-56')
+const EMPTY: StoredDemo = { draft: EMPTY_DRAFT, asked: EMPTY_DRAFT.city }
 
 /** The categories, to be tried out: choosing one and a city makes the ticket. */
 export function Demo() {
@@ -200,4 +201,47 @@ export function whereNote({ text, cityId }: AskedCity, places: readonly Located[
   const elsewhere = places.filter(({ city, kind }) => kind === 'place' && city !== asked).length
   if (elsewhere === 0) return null
   return elsewhere === places.length ? ticketCopy.notes.allElsewhere(asked) : ticketCopy.notes.someElsewhere
+}
+
+interface StoredDemo {
+  draft: InvitationDraft
+  /** The city that the ticket answers: half a name asks for nothing. */
+  asked: InvitationDraft['city']
+}
+
+/**
+ * A visitor's invitation in the making: category and city, and the places that they give. It is stored in this tab, so
+ * that it is still there after a registration, and here after the back button.
+ */
+function useDemo() {
+  const [{ draft, asked }, setDemo] = useState(EMPTY)
+  const { category, city } = draft
+  const preview = usePreview(category && { categoryId: category.id, cityId: asked.cityId })
+
+  // After the first render, which must come out the same on a server.
+  useEffect(() => {
+    const stored = readDraft(null)
+    if (stored) setDemo({ draft: stored, asked: stored.city })
+  }, [])
+  useEffect(() => {
+    if (draft !== EMPTY_DRAFT) storeDraft(draft, null)
+  }, [draft])
+
+  const change = (part: Partial<InvitationDraft>) => setDemo((old) => withPart(old, part))
+  return {
+    category,
+    city,
+    asked,
+    preview,
+    chooseCategory: ({ id, name }: { id: number; name: string }) => change({ category: { id, name } }),
+    changeCity: (next: InvitationDraft['city']) => change({ city: next }),
+    /** The field lost the focus: its text is searched. */
+    settleCity: () => setDemo((old) => ({ ...old, asked: old.draft.city })),
+  }
+}
+
+function withPart(old: StoredDemo, part: Partial<InvitationDraft>): StoredDemo {
+  const draft = { ...old.draft, ...part }
+  const isSettled = draft.city.cityId !== null || draft.city.text.trim() === ''
+  return { draft, asked: isSettled ? draft.city : old.asked }
 }

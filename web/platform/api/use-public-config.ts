@@ -1,5 +1,6 @@
 import useSWRImmutable from 'swr/immutable'
 import { BRAND } from '#contracts/brand'
+import type { Output } from '#contracts/endpoint'
 import { loadPublicConfig, type Operator } from '#contracts/health'
 import { call } from './api-client.ts'
 
@@ -13,3 +14,8 @@ const UNKNOWN: Operator = { name: null, document: null, address: null, databaseR
 
 /** Who operates this installation, where configured. */
 export const useOperator = (): Operator => usePublicConfig()?.operator ?? UNKNOWN
+
+export type MapTiles = NonNullable<Output<typeof loadPublicConfig>['mapTiles']>
+
+/** Source of the map's background tiles; `null` where this installation has none. */
+export const loadMapTiles = async (): Promise<MapTiles | null> => (await call(loadPublicConfig, {})).mapTiles

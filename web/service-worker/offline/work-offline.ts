@@ -11,7 +11,6 @@ import {
 } from '../offline-messages.ts'
 import { OPEN_COUNT_HEADER } from './answer-headers.ts'
 import { choicesIn } from './choices.ts'
-import { ask, sendWaiting } from './send-waiting.ts'
 import { forgetAnswers, openAnswers, type StoredAnswer, storedSince } from './stored-answers.ts'
 import {
   ACCOUNT,
@@ -23,7 +22,7 @@ import {
   OFFLINE_ADDRESSES,
   SELECTED,
 } from './stored-calls.ts'
-import { addWaiting, forgetWaiting, readWaiting } from './waiting-completions.ts'
+import { addWaiting, ask, forgetWaiting, readWaiting, sendWaiting } from './waiting-completions.ts'
 
 /** Answers that no page has requested since are read again, so that the history is not a month old. */
 const FILL_AFTER_MS = 12 * 60 * 60_000

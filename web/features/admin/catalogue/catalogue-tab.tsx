@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { CataloguePlace } from '#contracts/admin-places'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CataloguePlace, ImportOutcome, PlaceImport } from '#contracts/admin-places'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
+import { common } from '../../../copy/common.ts'
+import { errors } from '../../../copy/errors.ts'
 import { useCursorList } from '../../../hooks/async/use-cursor-list.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
-import { addPlace, type CatalogueFilter, loadCatalogue, useCategories } from '../api.ts'
+import { type CatalogueFilter, loadCatalogue, useCategories, usePlaceImports } from '../api.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { PausedSearch, useAddressFields } from '../list/filter-fields.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
-import { ImportReview } from './import-review.tsx'
-import { NOTHING_TYPED } from './place-entries.ts'
-import { PlaceFields, usePlaceForm } from './place-form.tsx'
+import { NewPlaceScreen } from './place-form.tsx'
 import { NEW_PLACE, PLACE_PARAMETER, PlaceBadges, PlaceLink } from './place-link.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 
@@ -54,6 +56,9 @@ const CATALOGUE_COLUMNS: Column<CataloguePlace>[] = [
   },
   { label: copy.columns.standing, cell: (place) => <PlaceBadges place={place} /> },
 ]
+const importsCopy = copy.imports
+const OUTCOMES = Object.keys(importsCopy.outcomes) as ImportOutcome[]
+const SHIPPED = 'catalogue'
 
 /** The list of places, or the place in the address. */
 export function CatalogueTab() {
@@ -168,24 +173,77 @@ function CityFilter({ fields, onChange }: CatalogueFilterFieldsProps) {
   )
 }
 
-/** Adds a place that no source has. */
-function NewPlaceScreen() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const form = usePlaceForm(NOTHING_TYPED, addPlace, ({ id, name }) => {
-    const to = new URLSearchParams(search)
-    to.set(PLACE_PARAMETER, id)
-    showToast({ title: copy.form.created.title, description: copy.form.created.description(name) })
-    navigate(`?${to}`, { replace: true })
-  })
+/** The latest imports: how many places changed, and which manual edits they left. */
+function ImportReview() {
+  const { data, error, mutate } = usePlaceImports()
+  const id = useId()
   return (
-    <div className="flex flex-col gap-4">
-      <BackToList label={copy.back} to={useListAddress(PLACE_PARAMETER)} />
-      <section className="max-w-text rounded-card bg-card px-5 py-4 shadow-raised">
-        <ScreenHeading text={copy.add} />
-        <p className="mb-4 text-sm text-soft">{copy.form.addLead}</p>
-        <PlaceFields form={form} submit={copy.form.create} />
-      </section>
-    </div>
+    <section aria-labelledby={id} className="mt-5">
+      <h2 className="text-lg" id={id}>
+        {importsCopy.title}
+      </h2>
+      <p className="mb-3 text-sm text-soft">{importsCopy.lead}</p>
+      {data ? (
+        <Imports imports={data} />
+      ) : error ? (
+        <ErrorNotice onRetry={() => void mutate()} retryLabel={common.retry} text={errors.loadFailed} />
+      ) : (
+        <Skeleton blocks={['h-40 w-full']} label={common.loading} />
+      )}
+    </section>
+  )
+}
+
+function Imports({ imports }: { imports: readonly PlaceImport[] }) {
+  if (imports.length === 0) return <p className="text-sm text-soft">{importsCopy.empty}</p>
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {imports.map((each) => (
+        <li className="rounded-card bg-card px-5 py-4 text-sm shadow-raised" key={each.id}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="font-semibold wrap-anywhere">
+              {each.dataset === SHIPPED ? importsCopy.shipped : each.dataset}
+            </h3>
+            <time className="text-soft tabular-nums" dateTime={each.finishedAt}>
+              {formatPanelTimestamp(each.finishedAt)}
+            </time>
+          </div>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {OUTCOMES.map((outcome) => (
+              <Outcome key={outcome} label={importsCopy.outcomes[outcome]} {...each.outcomes[outcome]} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Outcome({ label, count, examples }: { label: string } & PlaceImport['outcomes'][ImportOutcome]) {
+  const words = (
+    <>
+      <b className="font-semibold tabular-nums">{formatNumber(count)}</b> <span className="text-soft">{label}</span>
+    </>
+  )
+  if (examples.length === 0) return <li className="flex min-h-11 items-center gap-1.5 leading-snug">{words}</li>
+  return (
+    <li>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 leading-snug">
+          {words}
+          <span className="ml-auto shrink-0 text-soft underline underline-offset-4">{importsCopy.examples}</span>
+        </summary>
+        <ul className="mb-2 border-line border-l-2 pl-3">
+          {examples.map((place) => (
+            <li className="min-h-11" key={place.id}>
+              <span className="inline-flex min-h-11 items-center">
+                <PlaceLink {...place} />
+              </span>
+            </li>
+          ))}
+          {count > examples.length ? <li className="text-soft">{importsCopy.more(count - examples.length)}</li> : null}
+        </ul>
+      </details>
+    </li>
   )
 }

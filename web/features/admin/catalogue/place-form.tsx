@@ -1,17 +1,22 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_PLACE_LENGTHS, type PlaceFacts, type PlaceField, type PlacePage } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
 import { adminCatalogue } from '../../../copy/admin/admin-catalogue.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { ToggleChips } from '../../../ui/form/toggle-chips.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
-import { useCategories } from '../api.ts'
+import { addPlace, correctPlace, useCategories } from '../api.ts'
+import { BackToList, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { showRefusal } from '../show-refusal.ts'
-import { type PlaceEntries, type Problems, toFacts, toProblems } from './place-entries.ts'
+import { NOTHING_TYPED, type PlaceEntries, type Problems, toEntries, toFacts, toProblems } from './place-entries.ts'
+import { PLACE_PARAMETER } from './place-link.tsx'
 
 const copy = adminCatalogue.form
 const DESCRIPTION_ROWS = 3
@@ -173,3 +178,64 @@ export function usePlaceForm(
 }
 
 type PlaceForm = ReturnType<typeof usePlaceForm>
+
+interface CorrectionFormProps {
+  page: PlacePage
+  onSaved: (page: PlacePage) => void
+  /** Loads the latest version after a conflict. */
+  onReload: () => void
+}
+
+/** Corrects a place as it was when the form was opened. */
+export function CorrectionForm({ page, onSaved, onReload }: CorrectionFormProps) {
+  const [{ id, version, ...opened }] = useState(page)
+  const form = usePlaceForm(
+    toEntries(page),
+    (facts) => correctPlace(id, facts, version),
+    (saved) => {
+      showToast({ title: copy.saved.title, description: copy.saved.description(saved.name) })
+      onSaved(saved)
+    },
+  )
+  return (
+    <section className="min-w-0 rounded-card bg-card px-5 py-4 shadow-raised">
+      <h3 className="text-lg">{copy.correct}</h3>
+      <p className="mb-4 text-sm text-soft">{copy.correctLead}</p>
+      <PlaceFields
+        editedFields={opened.editedFields}
+        form={form}
+        isPointRough={opened.isPointRough}
+        notice={
+          form.isConflict ? (
+            <div className="w-full">
+              <ErrorNotice onRetry={onReload} retryLabel={copy.reload} text={copy.conflict} />
+            </div>
+          ) : null
+        }
+        submit={copy.save}
+      />
+    </section>
+  )
+}
+
+/** Adds a place that no source has. */
+export function NewPlaceScreen() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const form = usePlaceForm(NOTHING_TYPED, addPlace, ({ id, name }) => {
+    const to = new URLSearchParams(search)
+    to.set(PLACE_PARAMETER, id)
+    showToast({ title: copy.created.title, description: copy.created.description(name) })
+    navigate(`?${to}`, { replace: true })
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <BackToList label={adminCatalogue.back} to={useListAddress(PLACE_PARAMETER)} />
+      <section className="max-w-text rounded-card bg-card px-5 py-4 shadow-raised">
+        <ScreenHeading text={adminCatalogue.add} />
+        <p className="mb-4 text-sm text-soft">{copy.addLead}</p>
+        <PlaceFields form={form} submit={copy.create} />
+      </section>
+    </div>
+  )
+}

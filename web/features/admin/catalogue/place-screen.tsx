@@ -1,24 +1,31 @@
 import { useState } from 'react'
-import type { PlaceAction, PlacePage } from '#contracts/admin-places'
+import type { PlaceAction, PlaceField, PlacePage } from '#contracts/admin-places'
 import { MAX_REASON_LENGTH } from '#contracts/admin-users'
+import { admin } from '../../../copy/admin/admin.ts'
 import { adminCatalogue as copy } from '../../../copy/admin/admin-catalogue.ts'
+import { adminPlaces } from '../../../copy/admin/admin-places.ts'
 import { common } from '../../../copy/common.ts'
+import { formatPanelTimestamp } from '../../../lib/panel-format.ts'
 import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
+import { ActionButton, ActionLink } from '../../../ui/action/actions.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { correctPlace, setPlaceStanding, usePlacePage } from '../api.ts'
-import { BackToList, RecordFailure, useListAddress } from '../list/record-screen.tsx'
+import type { OwnIcon } from '../../../ui/icon/icon.tsx'
+import { setPlaceStanding, usePlacePage } from '../api.ts'
+import { FactsList } from '../list/facts-list.tsx'
+import { BackToList, RecordFailure, ScreenHeading, useListAddress } from '../list/record-screen.tsx'
 import { showRefusal } from '../show-refusal.ts'
-import { toEntries } from './place-entries.ts'
-import { PlaceFields, usePlaceForm } from './place-form.tsx'
-import { PlaceHead, PlaceLists } from './place-head.tsx'
-import { PLACE_PARAMETER } from './place-link.tsx'
+import { CorrectionForm } from './place-form.tsx'
+import { PLACE_PARAMETER, PlaceBadges } from './place-link.tsx'
 
 const SKELETONS = ['mb-4 h-36 w-full', 'h-96 w-full']
-const formCopy = copy.form
+const pageCopy = copy.page
+const STAR: OwnIcon = { path: 'M12 3.5 14.6 9l6 .8-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.8l6-.8L12 3.5Z' }
+const FIELDS = Object.entries(copy.form.fields) as [PlaceField, string][]
+
+const MAP_ZOOM = 18
 
 interface PlaceScreenProps {
   placeId: string
@@ -114,41 +121,111 @@ function usePlaceQuestion(onChanged: (page: PlacePage) => void, onRefused: () =>
   return { confirmation, ask, reason, setReason }
 }
 
-interface CorrectionFormProps {
+interface PlaceHeadProps {
   page: PlacePage
-  onSaved: (page: PlacePage) => void
-  /** Loads the latest version after a conflict. */
-  onReload: () => void
+  onAsk: (action: PlaceAction) => void
 }
 
-/** Corrects a place as it was when the form was opened. */
-function CorrectionForm({ page, onSaved, onReload }: CorrectionFormProps) {
-  const [{ id, version, ...opened }] = useState(page)
-  const form = usePlaceForm(
-    toEntries(page),
-    (facts) => correctPlace(id, facts, version),
-    (saved) => {
-      showToast({ title: formCopy.saved.title, description: formCopy.saved.description(saved.name) })
-      onSaved(saved)
-    },
-  )
+/** Name, state and actions of a place. */
+function PlaceHead({ page, onAsk }: PlaceHeadProps) {
+  const { name, kindWords, city, point, standing, source, dataset, edited, withheldReason } = page
   return (
-    <section className="min-w-0 rounded-card bg-card px-5 py-4 shadow-raised">
-      <h3 className="text-lg">{formCopy.correct}</h3>
-      <p className="mb-4 text-sm text-soft">{formCopy.correctLead}</p>
-      <PlaceFields
-        editedFields={opened.editedFields}
-        form={form}
-        isPointRough={opened.isPointRough}
-        notice={
-          form.isConflict ? (
-            <div className="w-full">
-              <ErrorNotice onRetry={onReload} retryLabel={formCopy.reload} text={formCopy.conflict} />
-            </div>
-          ) : null
-        }
-        submit={formCopy.save}
-      />
+    <section className="rounded-card bg-card px-5 py-4 shadow-raised">
+      <ScreenHeading key={page.id} text={name} />
+      <p className="text-soft wrap-anywhere">{[kindWords, city].filter(Boolean).join(common.dot)}</p>
+      <div className="mt-2 flex">
+        <PlaceBadges place={{ ...page, isEdited: page.editedFields.length > 0 }} />
+      </div>
+      {withheldReason ? (
+        <p className="mt-2 text-sm">{pageCopy.withheld(adminPlaces.withheld.reasons[withheldReason])}</p>
+      ) : null}
+      <p className="mt-2 text-sm text-soft wrap-anywhere">
+        {[
+          page.origin === 'manual' ? pageCopy.added : pageCopy.source(source),
+          dataset && pageCopy.dataset(dataset),
+          edited && pageCopy.editedBy(edited.by ?? pageCopy.somebody, formatPanelTimestamp(edited.at)),
+        ]
+          .filter(Boolean)
+          .join(common.dot)}
+      </p>
+      <div className="-mx-3 mt-2 flex flex-wrap">
+        {standing === 'offered' || standing === 'uncategorised' ? null : (
+          <ActionButton icon="refresh" onClick={() => onAsk('restore')}>
+            {standing === 'withheld' ? pageCopy.show : pageCopy.restore}
+          </ActionButton>
+        )}
+        {page.isFeatured ? (
+          <ActionButton icon={STAR} onClick={() => onAsk('unfeature')}>
+            {pageCopy.unfeature}
+          </ActionButton>
+        ) : standing === 'offered' ? (
+          <ActionButton icon={STAR} onClick={() => onAsk('feature')}>
+            {pageCopy.feature}
+          </ActionButton>
+        ) : null}
+        {standing === 'withdrawn' ? null : (
+          <ActionButton icon="trash" onClick={() => onAsk('withdraw')}>
+            {pageCopy.withdraw}
+          </ActionButton>
+        )}
+        {point ? <MapLink point={point} /> : null}
+      </div>
     </section>
+  )
+}
+
+const MapLink = ({ point: { latitude, longitude } }: { point: NonNullable<PlacePage['point']> }) => (
+  <ActionLink
+    href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`}
+    icon="pin"
+  >
+    <span>
+      {pageCopy.map}
+      <span className="sr-only"> {common.elsewhere}</span>
+    </span>
+  </ActionLink>
+)
+
+const idOf = ({ id }: { id: string }) => id
+
+/** Reports of a place, and the changes by administrators. */
+const PlaceLists = ({ page }: { page: PlacePage }) => (
+  <>
+    <FactsList empty={pageCopy.noReports} items={page.reports} keyOf={idOf} title={pageCopy.reports}>
+      {({ reason, note, reportedAt, settledAs }) => ({
+        main: adminPlaces.reports.reasons[reason],
+        aside: [note && adminPlaces.reports.note(note), toOutcome(settledAs)].filter(Boolean).join(' · '),
+        when: formatPanelTimestamp(reportedAt),
+      })}
+    </FactsList>
+    <FactsList empty={pageCopy.noAudit} items={page.audit} keyOf={idOf} title={pageCopy.audit}>
+      {({ actor, action, details, at }) => ({
+        main: `${actor.username} ${admin.audit.action(action, details)}`,
+        aside: <Changes details={details ?? {}} />,
+        when: formatPanelTimestamp(at),
+      })}
+    </FactsList>
+  </>
+)
+
+function toOutcome(settledAs: PlacePage['reports'][number]['settledAs']): string {
+  if (settledAs === null) return pageCopy.open
+  return settledAs === 'withdrawn' ? pageCopy.settledByWithdrawal : pageCopy.settled
+}
+
+/** Old and new value of each changed field, and the reason. */
+function Changes({ details }: { details: Readonly<Record<string, string>> }) {
+  const changes = FIELDS.flatMap(([field, label]) => {
+    const after = details[`now.${field}`]
+    return after === undefined ? [] : [pageCopy.change(label, details[`was.${field}`] ?? '', after)]
+  })
+  return (
+    <>
+      {[...changes, ...(details.reason ? [details.reason] : [])].map((line) => (
+        <span className="block" key={line}>
+          {line}
+        </span>
+      ))}
+    </>
   )
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { PlacesUsage } from '#contracts/admin-places'
 import { admin } from '../../../copy/admin/admin.ts'
 import { adminPlaces } from '../../../copy/admin/admin-places.ts'
+import { common } from '../../../copy/common.ts'
 import { formatMonthAfter, formatNumber } from '../../../lib/format.ts'
 import { formatPercent, formatUsd } from '../../../lib/panel-format.ts'
 import { ButtonLink } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { usePlacesUsage } from '../api.ts'
 
 const copy = adminPlaces.budget
@@ -17,6 +19,10 @@ const NEARLY_SPENT = 0.8
 export const PLACES_ANCHOR = 'lugares'
 export const PLACES_ADDRESS = `?aba=configuracoes#${PLACES_ANCHOR}`
 const placesCopy = admin.places
+const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3'
+const CARD = 'h-29 md:h-31.5'
+const TABLE = 'h-67 md:h-69'
+const SKELETONS = [CARD, CARD, CARD, TABLE, TABLE, TABLE]
 const MEASURES: readonly { name: keyof typeof adminPlaces.counters; write: (counters: UsageCounters) => string }[] = [
   { name: 'calls', write: ({ calls }) => formatNumber(calls) },
   { name: 'hits', write: ({ hits }) => formatNumber(hits) },
@@ -157,4 +163,51 @@ export function PlacesCounters({ counters: { source, today, month } }: { counter
 function toHitRate(counters: UsageCounters): string {
   const rate = hitRateOf(counters)
   return rate === null ? adminPlaces.noRate : formatPercent(rate)
+}
+
+/** The state, the budgets and the counters of the sources of places. */
+export function Usage({ usage }: { usage: PlacesUsage | undefined }) {
+  if (!usage) {
+    return (
+      <div className={GRID}>
+        <Skeleton blocks={SKELETONS} label={common.loading} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PlacesAlert usage={usage} />
+      <div className={GRID}>
+        <PlacesBudget
+          budget={usage.daily}
+          byDefault={adminPlaces.budget.byDefault.today}
+          title={adminPlaces.budget.today}
+        />
+        <PlacesBudget
+          budget={usage.monthly}
+          byDefault={adminPlaces.budget.byDefault.month}
+          title={adminPlaces.budget.month}
+        />
+        <Order order={usage.order} provider={usage.provider} />
+        {usage.sources.map((counters) => (
+          <PlacesCounters counters={counters} key={counters.source} />
+        ))}
+      </div>
+      {usage.sources.length === 0 ? <p className="text-soft">{adminPlaces.noSources}</p> : null}
+    </>
+  )
+}
+
+function Order({ order, provider }: Pick<PlacesUsage, 'order' | 'provider'>): ReactNode {
+  return (
+    <div className="rounded-card bg-card p-4 shadow-raised">
+      <h3 className="text-lg">{adminPlaces.order}</h3>
+      <ol className="mt-2 list-inside list-decimal font-semibold text-sm">
+        {order.map((source) => (
+          <li key={source}>{adminPlaces.sources[source]}</li>
+        ))}
+      </ol>
+      <p className="mt-1 text-soft text-xs">{adminPlaces.provider[provider]}</p>
+    </div>
+  )
 }

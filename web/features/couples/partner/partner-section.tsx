@@ -4,24 +4,27 @@ import { type CoupleMembers, readJoinCode } from '#contracts/couples'
 import { PARTNER_ANCHOR, toJoinPath } from '#contracts/pages'
 import { common } from '../../../copy/common.ts'
 import { errors } from '../../../copy/errors.ts'
-import { partner as copy } from '../../../copy/joining.ts'
+import { partner as copy, leaving as leavingCopy } from '../../../copy/joining.ts'
 import { usePolling } from '../../../hooks/async/use-polling.ts'
 import { focusIfLost } from '../../../hooks/focus/use-focus-fallback.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
+import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { useConfirmation } from '../../../platform/feedback/use-confirmation.ts'
 import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
 import { Avatar } from '../../../ui/icon/avatar.tsx'
-import { readCoupleAnew, useMembers } from '../api.ts'
+import { leave, readCoupleAnew, useMembers } from '../api.ts'
 import { OwnCode } from './own-code.tsx'
 
 // Most people never have a request.
 const JoinRequests = lazyComponent(async () => (await import('./join-requests.tsx')).JoinRequests)
-
-// Only a couple of two needs it.
-const Leaving = lazyComponent(async () => (await import('./leaving.tsx')).Leaving)
 
 /** Requests arrive while the page is open: the person who asks is often in the same room. */
 const POLL_INTERVAL_MS = 15_000
@@ -101,11 +104,7 @@ function People({ ownName, members, onAnswered, onChanged, onLeft, hint, ...answ
         </Suspense>
       ) : null}
       {isTwo ? <Pair members={members.members} ownName={ownName} /> : <Alone members={members} onChanged={onChanged} />}
-      {wasTwo ? (
-        <Suspense fallback={null}>
-          <Leaving isTwo={isTwo} onClosed={answers.onClosed} onLeft={onLeft} />
-        </Suspense>
-      ) : null}
+      {wasTwo ? <Leaving isTwo={isTwo} onClosed={answers.onClosed} onLeft={onLeft} /> : null}
     </div>
   )
 }
@@ -180,5 +179,60 @@ function CodeEntry() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A second click, or the partner having left first, counts as success. */
+const isAlone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'alone'
+
+interface LeavingProps {
+  /** Alone, there is nothing to leave; the dialog closes by itself. */
+  isTwo: boolean
+  /** Everything that was read of the couple is to be read again. */
+  onLeft: () => Promise<void>
+  /** The question has closed, and the button that asked it is gone. */
+  onClosed: () => void
+}
+
+/** The way out of a couple, with its consequences in three lines. */
+function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
+  const [isBlocking, setIsBlocking] = useState(false)
+  const question = useConfirmation<true>(async () => {
+    try {
+      await leave(isBlocking)
+    } catch (failure) {
+      if (!isAlone(failure)) return showFailure(failure, { title: leavingCopy.failed, fallback: errors.network.text })
+    }
+    await onLeft()
+    showToast(leavingCopy.done)
+  }, onClosed)
+  return (
+    <>
+      {isTwo ? (
+        <div className="-mt-3 flex justify-end">
+          <Button onClick={() => question.ask(true)} variant="quiet">
+            {leavingCopy.open}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog
+        {...question.dialog(leavingCopy.confirm)}
+        closeLabel={leavingCopy.cancel}
+        text={
+          <>
+            <p>{leavingCopy.text}</p>
+            <ul className="mt-3 list-disc pl-5 text-ink">
+              {leavingCopy.consequences.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        }
+        title={leavingCopy.title}
+        tone="warning"
+      >
+        <Switch isOn={isBlocking} label={leavingCopy.block} onChange={setIsBlocking} states={leavingCopy.blockStates} />
+      </Dialog>
+    </>
   )
 }

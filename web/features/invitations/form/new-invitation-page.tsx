@@ -3,9 +3,11 @@ import { PLACE_FILTERS, RADIUS_OPTIONS_KM } from '#contracts/suggestions'
 import { common } from '../../../copy/common.ts'
 import { invitationForm as copy } from '../../../copy/invitations.ts'
 import { useTitle } from '../../../hooks/page/use-title.ts'
-import { lazyComponent } from '../../../platform/release/lazy-component.ts'
+import { formatMonthAfter } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { ActionButton, Actions, QuietAction } from '../../../ui/action/actions.tsx'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button, ExternalButton } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Chips } from '../../../ui/form/chips.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { refreshSession, type SignedIn } from '../../accounts/api.ts'
@@ -15,18 +17,19 @@ import { type CityChoice, usePickedCity } from '../../suggestions/api.ts'
 import { CategoryPicker, FewPlacesNote } from '../../suggestions/category-picker.tsx'
 import { CityField } from '../../suggestions/city-field.tsx'
 import type { InvitationDraft } from '../invitation-draft.ts'
+import { InvitationList } from '../invitation-list.tsx'
 import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
 import { type NewInvitation, useNewInvitation } from './use-new-invitation.ts'
 
 // Loaded only by an account that has used up its invitations.
-const LimitView = lazyComponent(async () => (await import('./limit-view.tsx')).LimitView)
 
 const EVENTS = {
   onCreated: () => void refreshStats(),
   onPlanRefusal: () => void Promise.all([refreshStats(), refreshSession()]),
 }
 const RADIUS_CHIPS = RADIUS_OPTIONS_KM.map((value) => ({ value, label: copy.radiusOption(value) }))
+const limitCopy = copy.limitReached
 
 export function NewInvitationPage({ session }: { session: SignedIn }) {
   const invitation = useNewInvitation(session.user.id, EVENTS)
@@ -199,5 +202,40 @@ function DraftNote({ draft, offered = PLACE_FILTERS, onStartOver }: DraftNotePro
         </ActionButton>
       </Actions>
     </div>
+  )
+}
+
+/** In place of the form, once the invitations of the month are used up. */
+const LimitView = (props: Parameters<typeof LimitReached>[0]) => (
+  <>
+    <LimitReached {...props} />
+    <InvitationList />
+  </>
+)
+
+interface LimitReachedProps {
+  /** Invitations a month; `null`: no limit. */
+  limit: number | null
+  /** Something was chosen already, and waits. */
+  hasDraft: boolean
+}
+
+/** In place of the form: that the month's invitations are used up, when there are more, and what has no limit. */
+function LimitReached({ limit, hasDraft }: LimitReachedProps) {
+  const sentences = [
+    limitCopy.text(limit ?? 0, formatMonthAfter(new Date())),
+    limitCopy.premium,
+    hasDraft ? limitCopy.draftStored : '',
+  ]
+  return (
+    <EmptyState
+      action={
+        <ExternalButton href={PATHS.checkout} icon="crown" variant="primary">
+          {limitCopy.action}
+        </ExternalButton>
+      }
+      text={sentences.filter(Boolean).join(' ')}
+      title={limitCopy.title}
+    />
   )
 }
