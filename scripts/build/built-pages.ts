@@ -9,7 +9,7 @@ import { faqQuestions } from '../../web/copy/legal/faq.ts'
 import type { Question } from '../../web/copy/legal/faq-help.ts'
 import type { Block, Line } from '../../web/copy/legal/legal-document.ts'
 import { escaped, toInlineJson } from '../../worker/http/pages/html.ts'
-import { PREVIEW_WORDS } from '../../worker/modules/previews/preview-words.ts'
+import { PREVIEW_WORDS } from '../../worker/modules/previews/page-heads.ts'
 
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPT = /(<noscript[^>]*>)[^<]*/

@@ -8,7 +8,7 @@ import { faq } from '../../web/copy/legal/faq.ts'
 import { privacy } from '../../web/copy/legal/privacy.ts'
 import { terms } from '../../web/copy/legal/terms.ts'
 import { rankings } from '../../web/copy/rankings.ts'
-import { PREVIEW_WORDS as words } from '../../worker/modules/previews/preview-words.ts'
+import { PREVIEW_WORDS as words } from '../../worker/modules/previews/page-heads.ts'
 
 const OPERATOR = { name: null, document: null, address: null, databaseRegion: null }
 

@@ -9,10 +9,8 @@ import { AppError } from '../lib/app-error.ts'
 import type { GuideAddress } from '../modules/guides/load-guide.ts'
 import { type GuideSubject, toGuideSubject } from '../modules/guides/load-guide.ts'
 import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
-import { loadPage } from '../modules/previews/load-page.ts'
-import { MISSING_HEAD, NEUTRAL_HEAD, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
-import { PREVIEW_WORDS } from '../modules/previews/preview-words.ts'
-import { isRobot, type StoredSubject, toStoredSubject } from '../modules/previews/stored-subject.ts'
+import { isRobot, loadPage, type StoredSubject, toStoredSubject } from '../modules/previews/load-page.ts'
+import { MISSING_HEAD, NEUTRAL_HEAD, PREVIEW_WORDS, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
 import { renderPage } from './render-page.ts'
 
 const WORDS = PREVIEW_WORDS.withoutScript

@@ -1,10 +1,25 @@
-import type { NewFeeling, SavedFeeling } from '#contracts/activities'
-import { run } from '#db/client'
+import type { CompletionResult, NewFeeling, SavedFeeling } from '#contracts/activities'
+import { inOrder, nothing, run } from '#db/client'
+import { insertEarnedUnlocks, loadProgress } from '#db/queries/achievements/achievements'
 import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
 import { deletePartnersNotices, updatePrivacy } from '#db/queries/activities/privacy'
-import { findSelection, hideSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import {
+  completeSelection,
+  completeStop,
+  findSelection,
+  findSelectionToComplete,
+  hideSelection,
+  raiseListsVersion,
+} from '#db/queries/activities/selections'
+import { unlockNoticesOf } from '#db/queries/notifications/notifications'
+import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
+import { countedCompletion } from '#db/queries/rankings/completions'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { dayOf, monthOf } from '../../lib/calendar.ts'
+import { AWARDS } from '../achievements/achievement-rules.ts'
+import { toCloserAchievements, toNewAchievements } from '../achievements/list-achievements.ts'
+import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 
 /**
  * Stores the caller's feeling about a completed activity. It can be changed at any time. The partner sees it once both
@@ -85,4 +100,93 @@ export async function setOnlyMine(
   ])
   if (!isWritten) throw new AppError('of_both')
   return { onlyMine }
+}
+
+/**
+ * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of
+ * them and the partner of the completion. It cannot be undone; a second call changes nothing.
+ *
+ * @param stopId - the completed stop of a tour; the last one completes the choice
+ * @returns the completed choice, and the achievements that this call unlocked or brought closer
+ * @throws AppError `not_found` when the couple did not choose this place, or dismissed the choice
+ * @see docs/rules.md, activities.1, activities.11, rankings.1, achievements.2
+ */
+export async function completeActivity(
+  deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
+  caller: Caller,
+  activityId: string,
+  stopId: string | null = null,
+): Promise<CompletionResult> {
+  const { db, now, push } = deps
+  const [selection, user] = await caller.load([findSelectionToComplete(db, caller.userId, activityId, stopId)])
+  if (!selection) throw new AppError('not_found')
+  const { id } = selection
+  if (selection.completedAt) return { success: true, id, newAchievements: [], closerAchievements: [] }
+
+  const at = now()
+  const stop = stopId === null ? null : { id, userId: user.id, at, stopId }
+  if (stop && !selection.stops?.all.includes(stop.stopId)) throw new AppError('not_found')
+  if (stop && leftOf(selection.stops, stop.stopId) > 0) {
+    const isAllDone = await markStop(deps, { ...stop, activityId, coupleId: user.coupleId })
+    if (!isAllDone) return { success: true, id, newAchievements: [], closerAchievements: [], isDone: false }
+  }
+  const notice = { coupleId: user.coupleId, subjectId: id, actorId: user.id, at }
+  const progress = () => loadProgress(db, caller.userId, AWARDS.countedADay)
+  const complete = completeSelection(db, { id, userId: user.id, at, day: dayOf(at) })
+  const [progressBefore, , , unlocked, , progressAfter, after] = await run(db, [
+    progress(),
+    stop ? completeStop(db, stop) : nothing,
+    countedCompletion(db, complete, { selectionId: id, month: monthOf(at), at }),
+    insertEarnedUnlocks(db, user.coupleId, AWARDS, at),
+    inOrder([
+      insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
+      unlockNoticesOf(db, user.coupleId, at),
+      pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
+      raiseListsVersion(db, user.coupleId),
+    ]),
+    progress(),
+    findSelection(db, caller.userId, id),
+  ])
+  // The partner dismissed the choice, or made it private, in the meantime.
+  if (!after?.completedAt) throw new AppError('not_found')
+  const newAchievements = toNewAchievements(unlocked, at)
+  if (newAchievements.length > 0) pushSoon(deps)
+  const closerAchievements = toCloserAchievements(progressBefore, progressAfter, user.plan)
+  return { success: true, id, newAchievements, closerAchievements }
+}
+
+interface Stops {
+  readonly all: readonly string[]
+  readonly done: readonly string[]
+}
+
+interface StopToMark {
+  /** Id of the choice. */
+  readonly id: string
+  readonly activityId: string
+  readonly stopId: string
+  readonly userId: string
+  readonly coupleId: string
+  readonly at: Date
+}
+
+/** How many stops are left apart from `stopId`; 0 for a single place. */
+const leftOf = (stops: Stops | null | undefined, stopId: string | null = null): number =>
+  stops ? stops.all.filter((id) => id !== stopId && !stops.done.includes(id)).length : 0
+
+/**
+ * Marks a stop of a tour that is not the last one.
+ *
+ * @returns whether the tour is done now, because the partner completed the last other stop at the same time
+ */
+async function markStop(
+  { db }: Pick<Deps, 'db'>,
+  { id, activityId, stopId, userId, coupleId, at }: StopToMark,
+): Promise<boolean> {
+  const [, , after] = await run(db, [
+    completeStop(db, { id, userId, at, stopId }),
+    raiseListsVersion(db, coupleId),
+    findSelectionToComplete(db, userId, activityId, stopId),
+  ])
+  return leftOf(after?.stops) === 0
 }

@@ -4,7 +4,7 @@ import { findInviteOf } from '#db/queries/couples/joining/join-codes'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'
-import { showJoinCode } from './join-code.ts'
+import { showJoinCode } from './joining.ts'
 
 type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
 

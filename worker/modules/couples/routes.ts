@@ -2,13 +2,18 @@ import * as api from '#contracts/couples'
 import { networkOf } from '../../http/network-of.ts'
 import { on } from '../../http/on.ts'
 import { answerJoinRequest } from './answer-join-request.ts'
-import { createJoinCode, deleteJoinCode, loadInviter, type StoredJoinCode, showJoinCode } from './join-code.ts'
+import {
+  createJoinCode,
+  deleteJoinCode,
+  loadInviter,
+  requestJoining,
+  type StoredJoinCode,
+  showJoinCode,
+} from './joining.ts'
 import { leaveCouple } from './leave-couple.ts'
-import { loadCouple } from './load-couple.ts'
 import { loadMembers } from './load-members.ts'
+import { loadCouple, saveCouple } from './own-couple.ts'
 import { loadPublicCouple, loadPublicPhoto, reportPublicCouple } from './public-couple.ts'
-import { requestJoining } from './request-joining.ts'
-import { saveCouple } from './save-couple.ts'
 import * as schemas from './schemas.ts'
 
 export const coupleRoutes = [

@@ -9,8 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { findVersionedGuide, findVersionedGuides, type GuideAddress } from '../guides/load-guide.ts'
 import * as schemas from '../guides/schemas.ts'
 import { SELECTION_CREDIT } from '../suggestions/present/credits-of.ts'
-import { PRODUCT_IMAGE } from './page-heads.ts'
-import { PREVIEW_WORDS as words } from './preview-words.ts'
+import { PRODUCT_IMAGE, PREVIEW_WORDS as words } from './page-heads.ts'
 
 /**
  * Types of schema.org (https://schema.org/Place) by the kind on a card. Kinds that cards use more widely than the type

@@ -2,7 +2,9 @@ import { loadPublicCouple as coupleCall, type PublicCouple } from '#contracts/co
 import { type InvitationSuggestions, loadInvitation as invitationCall } from '#contracts/invitations'
 import type { PageData } from '#contracts/page-content'
 import type { PageHead } from '#contracts/page-head'
+import { PATHS } from '#contracts/pages'
 import { loadRankings as rankingsCall } from '#contracts/rankings'
+import { SLUG_LENGTH } from '#contracts/slugs'
 import { run } from '#db/client'
 import { findOpenCategory } from '#db/queries/invitations/invitations'
 import type { Deps } from '../../deps.ts'
@@ -15,10 +17,17 @@ import { loadRankings } from '../rankings/load-rankings.ts'
 import * as rankingSchemas from '../rankings/schemas.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
 import { NEUTRAL_HEAD, RANKINGS_HEAD, toCoupleHead, toInvitationHead } from './page-heads.ts'
-import type { StoredSubject } from './stored-subject.ts'
 
 /** Rows of each list on the rankings page, as many as that page asks for. */
 export const RANKING_ROWS = 100
+
+/** User agents of chat apps, social networks and search engines. */
+const ROBOTS =
+  /bot\b|crawl|spider|preview|facebookexternalhit|facebookcatalog|meta-external|WhatsApp\/|Slackbot|Discord|Skype/i
+
+/** 192 bits in base64url, as `newToken` makes them. */
+const TOKEN = /^[\w-]{32}$/
+const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
 
 /** What the server puts into the document of a page. */
 export interface LoadedPage {
@@ -83,3 +92,27 @@ async function loadRankingsPage(deps: PageDeps): Promise<LoadedPage> {
   const address = `${rankingsCall.path}?limit=${RANKING_ROWS}`
   return { head: RANKINGS_HEAD, data: { [address]: rankingSchemas.loadRankings.response.parse(rankings) } }
 }
+
+/** A page whose content is in the database. */
+export interface StoredSubject {
+  kind: 'invitation' | 'couple' | 'rankings'
+  /** Token or slug; empty for the rankings. */
+  name: string
+}
+
+const nameIn = (pattern: string, path: string): string | null => {
+  const prefix = pattern.slice(0, pattern.indexOf(':'))
+  return path.startsWith(prefix) ? path.slice(prefix.length) : null
+}
+
+/** Null for every other page, and for an impossible token or slug, which saves the round trip. */
+export function toStoredSubject(path: string): StoredSubject | null {
+  if (path === PATHS.rankings) return { kind: 'rankings', name: '' }
+  const token = nameIn(PATHS.invite, path) ?? nameIn(PATHS.share, path)
+  if (token !== null) return TOKEN.test(token) ? { kind: 'invitation', name: token } : null
+  const slug = nameIn(PATHS.publicCouple, path)?.toLowerCase()
+  return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
+}
+
+/** Whether the user agent says that it is a robot. The browser inside an app is not one. */
+export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)

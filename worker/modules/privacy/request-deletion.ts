@@ -16,7 +16,7 @@ import { newId } from '../../lib/new-id.ts'
 import { toUser } from '../accounts/current-user.ts'
 import { countGuess, requireCountedGuess } from '../accounts/log-in.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatement, toParting } from '../couples/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { deletionRequestedMessage } from './privacy-messages.ts'
 

@@ -9,7 +9,7 @@ import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { endSubscriptions, isPayersOwn } from '../../billing/end-subscriptions.ts'
-import { leaversCouple, partingStatement, toParting } from '../../couples/to-parting.ts'
+import { leaversCouple, partingStatement, toParting } from '../../couples/leave-couple.ts'
 import { toErasure } from '../../privacy/to-erasure.ts'
 import { requireFound } from '../require-found.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnwantedWord, isUnwantedSlug, looksLikeOurs } from './save-couple.ts'
+import { hasUnwantedWord, isUnwantedSlug, looksLikeOurs } from './own-couple.ts'
 
 test.each([
   'Com cuidado, no computador',

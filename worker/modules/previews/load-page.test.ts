@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStoredSubject } from './stored-subject.ts'
+import { toStoredSubject } from './load-page.ts'
 
 const TOKEN = `${'Ab3_-'.repeat(6)}Zz`
 
