@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
-import { countOverview } from '../modules/admin/overview/count-overview.ts'
+import { countOverview } from '../modules/admin/load-stats.ts'
 import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { partDisabled } from '../modules/couples/leave-couple.ts'
@@ -8,8 +8,8 @@ import { drainOutbox } from '../modules/notifications/email-outbox.ts'
 import { sendMonthlySummaries } from '../modules/notifications/monthly-summary.ts'
 import { drainPushOutbox } from '../modules/notifications/push-outbox.ts'
 import { remindOfOutings } from '../modules/notifications/remind-of-outings.ts'
+import { eraseDueAccounts } from '../modules/privacy/account-deletion.ts'
 import { applyRetention } from '../modules/privacy/apply-retention.ts'
-import { eraseDueAccounts } from '../modules/privacy/erase-due-accounts.ts'
 import { closeLastMonth, closeMissedMonths, resumeClosing } from '../modules/rankings/close-months.ts'
 
 /** A scheduled job. It may run late, twice or not at all, so running it again must be harmless. */

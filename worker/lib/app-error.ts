@@ -36,3 +36,9 @@ export class AppError extends Error {
     this.securityEvent = options.securityEvent
   }
 }
+
+/** @throws AppError `not_found` */
+export function requireFound<T>(row: T | null): T {
+  if (row === null) throw new AppError('not_found')
+  return row
+}

@@ -1,4 +1,4 @@
-/** The last row of a page of a list that is newest first; the next page begins after it. */
+/** Identifies the last row of a page (newest first); the next page begins after that row. */
 export interface Position {
   at: Date
   id: string
@@ -6,25 +6,25 @@ export interface Position {
 
 const TIME_BASE = 36
 
-/** A position as an opaque cursor: clients send it back unchanged. */
+/** Encodes a position as an opaque cursor, which clients send back unchanged. */
 export const toCursor = ({ at, id }: Position): string => `${at.getTime().toString(TIME_BASE)}_${id}`
 
-/** The position that a cursor stands for; the contract has checked its form. */
+/** Decodes a cursor; the contract has checked its form. */
 export function fromCursor(cursor: string): Position {
   const end = cursor.indexOf('_')
   return { at: new Date(Number.parseInt(cursor.slice(0, end), TIME_BASE)), id: cursor.slice(end + 1) }
 }
 
-/** One page of a list, and the cursor of the next one where there is more. */
+/** One page of a list. `next` is the cursor of the next page; null on the last page. */
 export interface Page<T> {
   items: T[]
   next: string | null
 }
 
 /**
- * Makes a page of rows that were read one beyond its limit.
+ * Makes a page of rows read with `limit + 1`.
  *
- * @param positionOf - where a row stands in the list
+ * @param positionOf - position of a row in the list
  */
 export function toPage<Row, T>(
   rows: readonly Row[],
@@ -36,3 +36,15 @@ export function toPage<Row, T>(
   const last = shown.at(-1)
   return { items: shown.map(toItem), next: last && rows.length > limit ? toCursor(positionOf(last)) : null }
 }
+
+interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** The input of the panel's list queries: reads one row beyond the page, which shows whether a next page exists. */
+export const toPageRequest = ({ userId }: { readonly userId: string }, { cursor, limit }: PageQuery) => ({
+  readerId: userId,
+  limit: limit + 1,
+  after: cursor === undefined ? null : fromCursor(cursor),
+})

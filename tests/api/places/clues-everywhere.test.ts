@@ -6,8 +6,12 @@ import { run } from '#db/client'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCity } from '#db/queries/places/cities'
 import { CATEGORIES } from '#db/vocabulary/categories'
-import { canBeSurprise, chooseClues, givesAway } from '../../../worker/modules/suggestions/clues/choose-clues.ts'
-import { toClueFacts } from '../../../worker/modules/suggestions/clues/to-clue-facts.ts'
+import {
+  canBeSurprise,
+  chooseClues,
+  givesAway,
+  toClueFacts,
+} from '../../../worker/modules/suggestions/clues/choose-clues.ts'
 import { chooseSuggestions } from '../../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { findCandidates } from '../../../worker/modules/suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'

@@ -4,9 +4,8 @@ import { nothing } from '#db/client'
 import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, startOfDay } from '../../lib/calendar.ts'
-import { type Page, toPage } from '../../lib/cursor.ts'
+import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 import { nameOf } from '../suggestions/present/name-activities.ts'
-import { toPageRequest } from './to-page-request.ts'
 
 function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEntry): AdminActivity {
   return {

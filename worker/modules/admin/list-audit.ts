@@ -1,9 +1,7 @@
 import type { AuditEntry, AuditQuery } from '#contracts/admin-users'
-import { listAudit as listEntries } from '#db/queries/admin/admin-lists'
+import { type AuditRow, listAudit as listEntries } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
-import { type Page, toPage } from '../../lib/cursor.ts'
-import { toAuditEntry } from './to-audit-entry.ts'
-import { toPageRequest } from './to-page-request.ts'
+import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 
 /** A page of what administrators changed, newest first. */
 export async function listAudit(
@@ -14,3 +12,13 @@ export async function listAudit(
   const [rows] = await caller.load([listEntries(db, toPageRequest(caller, query))])
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }
+
+/** A change of an administrator as the contract has it. */
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, username: row.actorUsername },
+  action: row.action,
+  target: row.targetId === null ? null : { id: row.targetId, username: row.targetUsername ?? '' },
+  details: row.details === null ? null : JSON.parse(row.details),
+})

@@ -1,6 +1,6 @@
 import type { Billing } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
-import { requirePayments } from './require-payments.ts'
+import { requirePayments } from '../../providers/payments/payments.ts'
 
 /** Whether what a couple pays ends with this account: nobody else is in it, or it is this person who pays. */
 export const isPayersOwn = ({

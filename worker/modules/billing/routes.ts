@@ -1,18 +1,23 @@
 import * as api from '#contracts/billing'
 import { readText } from '../../http/body.ts'
 import { on } from '../../http/on.ts'
-import { activateSubscription } from './purchase/activate-subscription.ts'
-import { cancelSubscription, resumeSubscription } from './purchase/cancel-subscription.ts'
-import { confirmPayment } from './purchase/confirm-payment.ts'
-import { createCheckoutSession } from './purchase/create-checkout-session.ts'
-import { createPixPass } from './purchase/create-pix-pass.ts'
-import { createSubscription, loadStartedSubscription, type StoredSubscription } from './purchase/create-subscription.ts'
-import { openBillingPortal } from './purchase/open-billing-portal.ts'
-import { withdrawPurchase } from './purchase/withdraw-purchase.ts'
-import { loadSubscriptionStatus } from './read/load-subscription-status.ts'
-import { listPayments, openReceipt } from './read/open-receipt.ts'
+import { listPayments, loadSubscriptionStatus, openReceipt } from './load-billing.ts'
+import {
+  createCheckoutSession,
+  createPixPass,
+  createSubscription,
+  loadStartedSubscription,
+  type StoredSubscription,
+} from './purchase/begin-purchase.ts'
+import {
+  cancelSubscription,
+  openBillingPortal,
+  resumeSubscription,
+  withdrawPurchase,
+} from './purchase/change-subscription.ts'
+import { activateSubscription, confirmPayment } from './purchase/confirm-payment.ts'
 import * as schemas from './schemas.ts'
-import { receiveStripeEvent } from './sync/receive-stripe-event.ts'
+import { receiveStripeEvent } from './sync/sync-billing.ts'
 
 export const billingRoutes = [
   on(api.loadSubscriptionStatus, schemas.loadSubscriptionStatus, ({ deps, caller }) =>

@@ -10,11 +10,9 @@ import { hintIdOf } from '../../lib/activity-ids.ts'
 import { addMinutes } from '../../lib/calendar.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { FoundPlace } from '../../providers/places/places.ts'
-import { chooseClues } from '../suggestions/clues/choose-clues.ts'
+import { chooseClues, toClueFacts, toHint } from '../suggestions/clues/choose-clues.ts'
 import type { ClueFacts } from '../suggestions/clues/place-hints.ts'
-import { toClueFacts } from '../suggestions/clues/to-clue-facts.ts'
 import { completeFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
-import { toHint } from '../suggestions/present/to-hint.ts'
 
 /** Number of sides. */
 const BOTH = 2

@@ -1,9 +1,8 @@
 import * as api from '#contracts/privacy'
 import { type Call, on } from '../../http/on.ts'
-import { acceptDocuments } from './accept-documents.ts'
-import { exportData } from './export/export-data.ts'
-import { loadPrivacy } from './load-privacy.ts'
-import { keepAccount, requestDeletion } from './request-deletion.ts'
+import { keepAccount, requestDeletion } from './account-deletion.ts'
+import { exportData } from './export-data.ts'
+import { acceptDocuments, loadPrivacy } from './load-privacy.ts'
 import * as schemas from './schemas.ts'
 
 const saveAs = ({ setHeader }: Pick<Call<typeof api.exportData>, 'setHeader'>, name: string) =>
@@ -18,7 +17,7 @@ export const privacyRoutes = [
   on(api.exportArchive, schemas.exportArchive, async ({ deps, caller, setHeader }) => {
     const data = await exportData(deps, caller)
     // Zip and the page to read are modules that this call alone loads.
-    const { toArchive } = await import('./export/to-archive.ts')
+    const { toArchive } = await import('./to-archive.ts')
     const archive = toArchive(data)
     saveAs({ setHeader }, 'pra-dois-dados.zip')
     return archive

@@ -1,6 +1,13 @@
 import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 import { LISTS_A_DAY, PLANS, type Plan } from '#contracts/plans'
-import { type Activity, NO_FILTERS, type SuggestionsQuery } from '#contracts/suggestions'
+import {
+  type Activity,
+  DEFAULT_RADIUS_KM,
+  NO_FILTERS,
+  type PreviewQuery,
+  type SuggestionsQuery,
+} from '#contracts/suggestions'
+import { run } from '#db/client'
 import { insertListUse } from '#db/queries/places/call-budget'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
@@ -11,13 +18,16 @@ import type { Caller, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayOf, secondsUntilTomorrow } from '../../lib/calendar.ts'
 import type { PlaceFacts } from '../../providers/places/places.ts'
-import { completeFacts, type ShowDeps } from './present/show-activities.ts'
-import { toActivities } from './present/to-activities.ts'
+import { ideaCandidates } from './ideas/idea-candidates.ts'
+import { completeFacts, type ShowDeps, toActivities } from './present/show-activities.ts'
 import { toFoundActivity } from './present/to-found-activity.ts'
 import { chooseSuggestions, type Suggestion } from './search/choose-suggestions.ts'
 import { type FoundCandidates, findCandidates } from './search/find-candidates.ts'
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
+
+/** Enough to see what the product does. */
+const PREVIEWED = 3
 
 type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer'> & ShowDeps
 
@@ -123,4 +133,30 @@ async function toShown(
   })
   const shown = await Promise.all(online)
   return suggestions.flatMap((suggestion, index) => shown[index] ?? toActivities([suggestion], catalogue, category))
+}
+
+/**
+ * Three places of the catalogue for visitors who try before signing up; never an online source.
+ *
+ * @param query - without `cityId` the best of the country
+ * @throws AppError `not_found` (category, cityId), `premium_required` for a category that Free does not include
+ */
+export async function previewSuggestions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { categoryId, cityId }: PreviewQuery,
+): Promise<Activity[]> {
+  const [category, city, candidates] = await run(db, [
+    findCategory(db, categoryId),
+    findCity(db, { cityId }),
+    listCandidatePlaces(db, { categoryId, city: { cityId }, radiusKm: DEFAULT_RADIUS_KM }, SEARCH_RULES),
+  ])
+  if (!category || (cityId && !city)) throw new AppError('not_found')
+  if (category.isPremium) throw new AppError('premium_required')
+
+  const ideas = ideaCandidates(
+    { category: category.slug, cityId: cityId ?? null, filters: NO_FILTERS, now: now() },
+    new Map(),
+  )
+  const { suggestions } = chooseSuggestions([...candidates, ...ideas], { count: PREVIEWED })
+  return toActivities(suggestions, candidates, category.name)
 }

@@ -1,8 +1,7 @@
 import * as api from '#contracts/suggestions'
 import { on } from '../../http/on.ts'
 import { listCategories, listCities } from './list-cities.ts'
-import { listSuggestions } from './list-suggestions.ts'
-import { previewSuggestions } from './preview-suggestions.ts'
+import { listSuggestions, previewSuggestions } from './list-suggestions.ts'
 import * as schemas from './schemas.ts'
 
 export const suggestionRoutes = [

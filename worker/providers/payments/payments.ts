@@ -6,10 +6,7 @@ export interface Payer {
   coupleId: string
   /** The couple's id at the provider; null when it has none yet, or its customer was deleted. */
   customerId: string | null
-  /**
-   * Part of every idempotency key. We raise it when the provider answered with a failure, which it would repeat for a
-   * day under the same key.
-   */
+  /** Part of every idempotency key. Raised after a failure response, which the provider repeats for a day under one key. */
   attempt: number
 }
 
@@ -23,7 +20,7 @@ export interface PayerDetails {
 
 /**
  * `incomplete`: waits for the first payment, nothing was charged. `active`: paid, also with a scheduled end.
- * `past_due`: a renewal failed and is retried. `ended`: everything else, for good or until somebody pays.
+ * `past_due`: a renewal failed and is retried. `ended`: every other status; a later payment may revive it.
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 
@@ -31,11 +28,11 @@ export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 export const isLive = (state: SubscriptionState | null | undefined): boolean =>
   state === 'active' || state === 'past_due'
 
-/** A subscription as the provider has it now. */
+/** The present state of a subscription at the provider. */
 export interface ProviderSubscription {
   id: string
   customerId: string
-  /** From its metadata, which only we write; null when it names no couple. */
+  /** From the subscription's metadata, which only we write; null when it names no couple. */
   coupleId: string | null
   state: SubscriptionState
   /** The provider's own status. */
@@ -67,19 +64,16 @@ export interface ProviderPayment {
   isDisputed: boolean
 }
 
-/** What the provider has of a customer, as far as it decides anything here. */
+/** A customer's account at the provider, limited to the fields that we use. */
 export interface BillingAccount {
   customerId: string
   /** The provider has deleted the customer: nothing is charged any more. */
   isDeleted: boolean
   /** The provider has no such customer. Most likely the key is of another account, so nothing may be written. */
   isUnknown: boolean
-  /** From its metadata; null when it names no couple. */
+  /** From the customer's metadata; null when it names no couple. */
   coupleId: string | null
-  /**
-   * The most relevant one: active before past due before incomplete before ended, then the newest; null when there
-   * never was one.
-   */
+  /** The most relevant one: active, past due, incomplete, ended, then the newest; null when there never was one. */
   subscription: ProviderSubscription | null
   /** Other subscriptions that have not ended. */
   others: readonly ProviderSubscription[]
@@ -87,10 +81,7 @@ export interface BillingAccount {
   payments: readonly ProviderPayment[]
   /** The card that the next renewal charges, once `tidy` has run; null when nothing renews or no card is known. */
   card: { brand: string; last4: string } | null
-  /**
-   * A card of the subscription's own, which would be charged in place of the customer's. `isNewest`: it replaces the
-   * customer's.
-   */
+  /** A card set on the subscription, charged in place of the customer's; `isNewest`: it replaces the customer's card. */
   strayCard: { paymentMethodId: string; isNewest: boolean } | null
 }
 
@@ -110,20 +101,20 @@ export interface PixCharge {
   amountCents: number
 }
 
-/** A webhook event with a valid signature. It says which couple to sync, never what is so. */
+/** A webhook event with a valid signature. It only names the couple to sync; the sync reads the state itself. */
 export interface ProviderEvent {
   id: string
   type: string
   createdAt: Date
-  /** It is about another account, or about test mode while we are live: it is not processed. */
+  /** The event belongs to another account, or to test mode while we are live: it is not processed. */
   isForeign: boolean
-  /** The customer that it names; null when it names none. */
+  /** The customer in the event; null when it has none. */
   customerId: string | null
-  /** The payment that it names, through which the customer is found. */
+  /** The payment in the event, which leads to the customer. */
   paymentIntentId: string | null
 }
 
-/** A payment that was made or refunded lately. */
+/** A recently made or refunded payment. */
 export interface RecentPayment {
   customerId: string
   paymentId: string
@@ -140,10 +131,7 @@ export interface Page<T> {
 export class ProviderFailure extends Error {
   /** The provider's code, for the log. */
   readonly code: string
-  /**
-   * The provider answered with it and repeats it under the same idempotency key. After a timeout the same key must be
-   * used again.
-   */
+  /** True for a failure response, which the provider repeats under this idempotency key; false after a timeout. */
   readonly isAnswer: boolean
 
   constructor(code: string, { isAnswer = false, cause }: { isAnswer?: boolean; cause?: unknown } = {}) {
@@ -158,14 +146,14 @@ export const answeredWithFailure = (error: unknown): boolean =>
   error instanceof AppError && error.cause instanceof ProviderFailure && error.cause.isAnswer
 
 /**
- * The payment provider. Every answer is the provider's present state, never a stored one.
+ * The payment provider. Every result is the provider's present state, never a stored one.
  *
- * @throws AppError `service_unavailable` when the provider does not answer in time, refuses us or fails;
+ * @throws AppError `service_unavailable` when the provider does not respond in time, refuses us or fails;
  *   `payment_declined` with a sentence for the person when a card is refused; `invalid_data` for a card that is unknown
- *   or somebody else's
+ *   or belongs to another customer
  */
 export interface Payments {
-  /** Reads everything of a customer. */
+  /** Reads the whole account of a customer. */
   loadAccount(customerId: string): Promise<BillingAccount>
 
   /**
@@ -175,8 +163,8 @@ export interface Payments {
   ensureCustomer(payer: Payer): Promise<string>
 
   /**
-   * Attaches the card to the customer as the default of every invoice, and creates an unpaid subscription, or takes up
-   * one that already waits for a payment. Two concurrent calls create one.
+   * Makes the card the customer's default for every invoice, and creates an unpaid subscription or reuses one that waits
+   * for a payment. Two concurrent calls create one.
    */
   openSubscription(
     payer: Payer & { customerId: string },
@@ -195,13 +183,13 @@ export interface Payments {
   /** Retries the open invoice of a past due subscription now; a declined card changes nothing. */
   collect(subscriptionId: string, attempt: number): Promise<void>
 
-  /** Cancels a subscription now: nothing more is charged. One that has ended stays so. */
+  /** Cancels a subscription now: nothing more is charged. Does nothing to an ended one. */
   cancelNow(subscriptionId: string): Promise<void>
 
   /** Marks at the provider that a purchase is being withdrawn, so that the next sync can finish it. */
   markWithdrawn(subscriptionId: string): Promise<void>
 
-  /** Refunds some of a payment, in centavos, or all that is left of it. What is refunded already stays so. */
+  /** Refunds `amountCents` of a payment, or everything not refunded yet. */
   refund(paymentId: string, attempt: number, amountCents?: number): Promise<void>
 
   /** Opens the portal: to change the card, or without a subscription to see the receipts. */
@@ -210,19 +198,19 @@ export interface Payments {
   /** Creates a Pix payment, or returns the open one for as many months. Two concurrent calls create one. */
   openPix(payer: Payer & { customerId: string }, pass: { months: PassMonths; amountCents: number }): Promise<PixCharge>
 
-  /** Reads whose payment this is and whether it went through; null when there is none of this id. */
+  /** Finds the customer of a payment and whether it succeeded; null when the id is unknown. */
   findPayment(paymentIntentId: string): Promise<{ customerId: string | null; isPaid: boolean } | null>
 
-  /** Null when there is none of this id. */
+  /** Null when the id is unknown. */
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
 
   /** The URL of a payment's receipt, which expires; null when there is none. */
   findReceipt(paymentId: string): Promise<string | null>
 
-  /** Lists what has not been cancelled, page by page: the cost does not grow with ended subscriptions. */
+  /** Lists subscriptions that are not cancelled, page by page: the cost does not grow with ended ones. */
   listSubscriptions(after: string | null): Promise<Page<ProviderSubscription>>
 
-  /** Lists the customers that were created since then. */
+  /** Lists the customers created since then. */
   listCustomers(since: Date, after: string | null): Promise<Page<{ id: string; coupleId: string | null }>>
 
   /** Lists payments made or refunded since then; a customer may appear more than once. */
@@ -236,9 +224,16 @@ export interface Payments {
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>
 
   /**
-   * Puts an account in order that was just read. Once a subscription is active it cancels unpaid ones and expires open
-   * checkouts, so that nobody pays twice; it makes the customer's card the one that is charged; and after a
-   * cancellation it stops collecting a failed renewal.
+   * Cleans up an account that was just read: with an active subscription it cancels unpaid ones and expires open checkouts
+   * (against a double payment), makes the customer's card the charged one, and stops collecting a cancelled renewal.
    */
   tidy(account: BillingAccount): Promise<void>
+}
+
+/** @throws AppError `service_unavailable` where no payments are configured */
+export function requirePayments({ payments }: { readonly payments: Payments | null }): Payments {
+  if (!payments) {
+    throw new AppError('service_unavailable', { message: 'Os pagamentos ainda não estão configurados.' })
+  }
+  return payments
 }

@@ -13,10 +13,10 @@ import {
   listSessionsOf,
 } from '#db/queries/admin/account-page'
 import type { Caller, Deps } from '../../../deps.ts'
+import { requireFound } from '../../../lib/app-error.ts'
 import { toUser } from '../../accounts/current-user.ts'
 import { nameOf } from '../../suggestions/present/name-activities.ts'
-import { requireFound } from '../require-found.ts'
-import { toAuditEntry } from '../to-audit-entry.ts'
+import { toAuditEntry } from '../list-audit.ts'
 
 const toTime = (date: Date | null): string | null => date?.toISOString() ?? null
 

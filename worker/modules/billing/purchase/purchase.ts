@@ -1,5 +1,12 @@
-import type { Billing } from '#db/queries/billing/billing'
-import type { BillingAccount, Payments, ProviderPayment } from '../../../providers/payments/payments.ts'
+import { run } from '#db/client'
+import { type Billing, incrementAttempt } from '#db/queries/billing/billing'
+import type { Deps } from '../../../deps.ts'
+import {
+  answeredWithFailure,
+  type BillingAccount,
+  type Payments,
+  type ProviderPayment,
+} from '../../../providers/payments/payments.ts'
 import { passesOf } from '../sync/to-provider-facts.ts'
 
 /** A purchase that can be withdrawn: its first payment, and the subscription that this began. */
@@ -60,4 +67,17 @@ export async function refundPayment(
   const leftCents = dueCents - payment.refundedCents
   await payments.refund(payment.id, attempt, dueCents === payment.amountCents ? undefined : leftCents)
   return leftCents
+}
+
+/**
+ * Runs a creating call. The provider repeats a failed answer for a day under the same idempotency key, so the next
+ * attempt gets another key. After a timeout the key stays: the object may exist.
+ */
+export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    if (answeredWithFailure(error)) await run(db, [incrementAttempt(db, billing)])
+    throw error
+  }
 }

@@ -5,10 +5,9 @@ import { findLastJoining } from '#db/queries/couples/joining/members'
 import type { Deps } from '../../../deps.ts'
 import { addDays } from '../../../lib/calendar.ts'
 import type { BillingAccount, Payments, ProviderPayment } from '../../../providers/payments/payments.ts'
-import { refundPayment } from '../purchase/purchase.ts'
+import { refundPayment, withAttempt } from '../purchase/purchase.ts'
 import { paymentsStatement } from './apply-billing.ts'
 import { passesOf } from './to-provider-facts.ts'
-import { withAttempt } from './with-attempt.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

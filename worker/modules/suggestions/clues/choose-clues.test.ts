@@ -3,10 +3,9 @@ import { IDEAS } from '#db/ideas'
 import { openCatalogue } from '#db/places/open-catalogue'
 import { KINDS } from '#db/vocabulary/kinds'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
-import { canBeSurprise, chooseClues, givesAway } from './choose-clues.ts'
+import { canBeSurprise, chooseClues, givesAway, toClueFacts } from './choose-clues.ts'
 import { ideaKindOf, kindClueOf } from './kind-clues.ts'
 import type { ClueFacts } from './place-hints.ts'
-import { toClueFacts } from './to-clue-facts.ts'
 
 const MOST_LETTERS = 90
 

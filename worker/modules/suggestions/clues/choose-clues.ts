@@ -1,6 +1,28 @@
+import type { Activity } from '#contracts/suggestions'
+import { IDEAS } from '#db/ideas'
 import { fold } from '#db/keys/fold'
-import { kindClueOf } from './kind-clues.ts'
+import type { PlaceClueFacts } from '#db/queries/places/candidate'
+import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
+import { NO_PLACE_FACTS } from '../present/to-activity.ts'
+import { toDrawing } from '../present/to-drawing.ts'
+import { ideaKindOf, kindClueOf } from './kind-clues.ts'
 import { type ClueFacts, hintsOf } from './place-hints.ts'
+
+const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
+
+const UNKNOWN = { kind: null, name: '', description: null, priceLevel: null, isFree: false }
+
+/** For a place of which nothing can be said: its source does not answer, or no word is left beside its name. */
+const NO_CLUES = [
+  'Um segredo bem guardado.',
+  'Um endereço sem pista nenhuma.',
+  'Um lugar no escuro: vai na coragem.',
+  'Um cantinho que não se explica.',
+] as const
+
+/** Up to here whole kilometres; further away a town is found by less. */
+const NEAR_KM = 10
+const STEP_KM = 5
 
 /** What stands on the envelope of a surprise. */
 export interface Clue {
@@ -94,3 +116,48 @@ export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue |
 /** Whether a choice can be made by clues alone: a surprise with fewer different ones is not offered. */
 export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
   new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= LEAST_CLUES
+
+/**
+ * What a clue of something on offer is made of.
+ *
+ * @param stored - of our row of the place; null where there is none
+ */
+export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | undefined): ClueFacts {
+  if (stored) return { ...stored, activityId, priceLevel: null }
+  const idea = IDEA_BY_ID.get(activityId)
+  return idea ? { ...UNKNOWN, activityId, kind: ideaKindOf(idea), name: idea.name } : { ...UNKNOWN, activityId }
+}
+
+/**
+ * The hint that stands for a place of a surprise: its clue and how far it is, and nothing that names or finds it. Neither
+ * source nor rating is told: who made the data may know one place of the sort, and a rating asks for its source.
+ *
+ * @param id - stands for it in the choice
+ */
+export function toHint(activity: Activity, id: string, clue: Clue | null): Activity {
+  const { kind, category, distanceKm, cityDistanceKm, outsideRadius } = activity
+  const km = distanceKm ?? cityDistanceKm
+  return {
+    ...NO_PLACE_FACTS,
+    id,
+    name: clue?.text ?? withoutClue(id),
+    description: null,
+    drawing: toDrawing(id, null, category),
+    category,
+    attributions: [],
+    credits: [],
+    distanceKm: km === null ? null : roughly(km),
+    isDistanceApproximate: km !== null,
+    outsideRadius,
+    kind,
+    isSurprise: true,
+  }
+}
+
+const roughly = (km: number): number =>
+  km < NEAR_KM ? Math.max(1, Math.round(km)) : Math.round(km / STEP_KM) * STEP_KM
+
+const withoutClue = (id: string): string => {
+  const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return NO_CLUES[number % NO_CLUES.length] ?? NO_CLUES[0]
+}

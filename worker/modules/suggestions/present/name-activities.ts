@@ -2,8 +2,8 @@ import type { Credit } from '#contracts/suggestions'
 import type { Deps } from '../../../deps.ts'
 import { creditsOf } from './credits-of.ts'
 import { loadFacts } from './show-activities.ts'
+import { toIdeaActivity } from './to-activity.ts'
 import { nameUnfetched } from './to-found-activity.ts'
-import { toIdeaActivity } from './to-idea-activity.ts'
 
 /** A choice as far as a list of names and cities needs it. */
 export interface NamedRow {

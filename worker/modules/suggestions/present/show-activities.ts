@@ -2,11 +2,12 @@ import { isGooglePlace } from '#contracts/place-sources'
 import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { OfferedRow } from '#db/queries/activities/offered-row'
+import type { CandidatePlace } from '#db/queries/places/candidates'
 import type { Deps } from '../../../deps.ts'
 import type { DetailLevel, FoundPlace, PlaceFacts } from '../../../providers/places/places.ts'
-import { toActivity } from './to-activity.ts'
+import type { Suggestion } from '../search/choose-suggestions.ts'
+import { toActivity, toIdeaActivity } from './to-activity.ts'
 import { toFoundActivity, toUnfetchedActivity } from './to-found-activity.ts'
-import { toIdeaActivity } from './to-idea-activity.ts'
 
 export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 
@@ -114,4 +115,24 @@ export function showWithoutSource(row: ShownRow): Activity | null {
   const { place, activityId, category } = row
   if (!place) return toIdeaActivity(activityId, category)
   return toActivity({ ...place, ...row, cityDistanceKm: cityDistanceKm(row) }, category)
+}
+
+/**
+ * What was chosen on the wire, in the order of the choice.
+ *
+ * @param category - name of the category under which they are offered
+ */
+export function toActivities(
+  suggestions: readonly Suggestion[],
+  candidates: readonly CandidatePlace[],
+  category: string,
+): Activity[] {
+  const places = new Map(candidates.map((place) => [place.id, place]))
+  return suggestions.flatMap(({ activityId, distanceKm, isOutsideRadius }) => {
+    const place = places.get(activityId)
+    const activity = place
+      ? toActivity({ ...place, distanceKm, isOutsideRadius }, category)
+      : toIdeaActivity(activityId, category)
+    return activity ?? []
+  })
 }

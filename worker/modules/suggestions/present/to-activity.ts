@@ -1,12 +1,36 @@
-import { MAPS_DIRECTIONS } from '#contracts/place-sources'
+import { MAPS_DIRECTIONS, MAPS_SEARCH } from '#contracts/place-sources'
 import type { Activity, Credit, Tour } from '#contracts/suggestions'
+import { IDEAS } from '#db/ideas'
 import type { TourStopRow } from '#db/queries/activities/tour-stops'
 import type { PlaceRow } from '#db/queries/places/place-fields'
+import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
 import { creditsOf } from './credits-of.ts'
-import { mapsUrlOf, wordsOf } from './maps-url.ts'
 import { toDrawing } from './to-drawing.ts'
+
+/** What is said of a place, where there is none or nothing of it is known. */
+export const NO_PLACE_FACTS = {
+  address: null,
+  location: null,
+  city: null,
+  rating: null,
+  ratingCount: null,
+  priceLevel: null,
+  imageUrl: null,
+  googleMapsUrl: null,
+  websiteUrl: null,
+  phone: null,
+  latitude: null,
+  longitude: null,
+  distanceKm: null,
+  cityDistanceKm: null,
+  outsideRadius: false,
+  isDistanceApproximate: false,
+  isMappable: false,
+  kindWords: null,
+} as const satisfies Partial<Activity>
+const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
 /** A place as it was offered once: its facts, and how it lay to the city that was searched. */
 export interface OfferedPlace extends PlaceRow {
@@ -113,3 +137,46 @@ const toTour = (stops: readonly TourStopRow[], town: Town, category: string): To
     isDone: stop.isDone,
   })),
 })
+
+type Located = Pick<
+  PlaceRow,
+  'name' | 'address' | 'neighbourhood' | 'city' | 'uf' | 'pointPrecision' | 'latitude' | 'longitude'
+>
+
+/**
+ * What a map is asked: words, because most places are known by their address only. A waterfall or a park without an address
+ * is found by its own point; an approximate one would lead elsewhere.
+ */
+function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
+  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
+    return `${place.latitude},${place.longitude}`
+  }
+  return [name, address, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', ')
+}
+
+const mapsUrlOf = (place: Located): string => MAPS_SEARCH + encodeURIComponent(wordsOf(place))
+
+/**
+ * An idea on the wire.
+ *
+ * @param id - with its prefix, `idea:<slug>`
+ * @param category - name of the category under which it is offered
+ * @returns null when there is no such idea
+ */
+export function toIdeaActivity(id: string, category: string): Activity | null {
+  const idea = IDEA_BY_ID.get(id)
+  if (!idea) return null
+  return {
+    ...NO_PLACE_FACTS,
+    attributions: [],
+    credits: [],
+    id,
+    name: idea.name,
+    description: idea.description,
+    drawing: idea.drawing,
+    category,
+    kind: 'idea',
+    idea: { where: idea.where, minutes: idea.minutes, needs: [...idea.needs] },
+    isSurprise: false,
+  }
+}

@@ -3,7 +3,7 @@ import type { Activity } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import { drawingOf, findKind } from '#db/vocabulary/kinds'
 import type { PlaceFacts, Point } from '../../../providers/places/places.ts'
-import { NO_PLACE_FACTS } from './no-place-facts.ts'
+import { NO_PLACE_FACTS } from './to-activity.ts'
 import { toDrawing } from './to-drawing.ts'
 
 /** How a Google place was offered. */

@@ -1,0 +1,198 @@
+import type { PlaceAction, PlaceCorrection, PlaceFacts, PlacePage, PlaceStandingChange } from '#contracts/admin-places'
+import { type Db, inOrder, run, type Statement } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import type { PlacePageRow } from '#db/queries/admin/place-page'
+import { listCategories } from '#db/queries/places/categories'
+import { findCity } from '#db/queries/places/cities'
+import { closePlace } from '#db/queries/places/close-place'
+import { changePlace } from '#db/queries/places/edits/change-place'
+import {
+  bringBack,
+  hasVersion,
+  insertPlace,
+  makePermanent,
+  setFeatured,
+  setFields,
+} from '#db/queries/places/edits/place-edits'
+import { settleReports } from '#db/queries/places/place-reports'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError, requireFound } from '../../../lib/app-error.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { checkFacts } from './check-facts.ts'
+import { readPlacePage, toEdits, toPlacePage } from './place-page.ts'
+import { toAuditDetails, toChanges, toUnitsOf } from './to-changes.ts'
+
+const ACTIONS: Readonly<
+  Record<
+    PlaceAction,
+    {
+      readonly audited: 'place_withdrawn' | 'place_restored' | 'place_featured' | 'place_unfeatured'
+      /** Whether the place is already as it is to be. */
+      readonly isDone: (place: PlacePageRow) => boolean
+      readonly writes: (db: Db, change: Change, when: Condition) => Statement<unknown>
+    }
+  >
+> = {
+  withdraw: {
+    audited: 'place_withdrawn',
+    isDone: ({ isClosed }) => isClosed === 1,
+    writes: (db, change, when) =>
+      inOrder([
+        settleReports(db, { activityId: change.placeId, as: 'withdrawn', at: change.at, when }),
+        closePlace(db, change, when),
+      ]),
+  },
+  restore: {
+    audited: 'place_restored',
+    isDone: ({ isClosed, isRetired, isWithheld }) => !isClosed && !isRetired && !isWithheld,
+    writes: (db, change, when) => changePlace(db, change, bringBack(change.placeId, change.at, when), when),
+  },
+  feature: {
+    audited: 'place_featured',
+    isDone: ({ isFeatured }) => isFeatured === 1,
+    writes: (db, change, when) => changePlace(db, change, [setFeatured(change.placeId, change.at, when)], when),
+  },
+  unfeature: {
+    audited: 'place_unfeatured',
+    isDone: ({ isFeatured }) => isFeatured === 0,
+    writes: (db, change, when) => changePlace(db, change, [setFeatured(change.placeId, null, when)], when),
+  },
+}
+
+/**
+ * Corrects a place. What differs from what the place said counts as set by hand: no load and no import changes it.
+ *
+ * @throws AppError `not_found`; `invalid_data`; `place_changed`: somebody changed it after it was read
+ * @see docs/rules.md, admin.9; docs/decisions/0069-admin-edits-are-stored-apart-from-places.md
+ */
+export async function correctPlace(
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
+  caller: Caller,
+  placeId: string,
+  { version, reason, ...given }: PlaceCorrection,
+): Promise<PlacePage> {
+  const [read, city, user] = await caller.load([readPlacePage(db, placeId), findCity(db, { cityId: given.cityId })])
+  const place = requireFound(read.place)
+  if (place.version !== version) throw new AppError('place_changed')
+  const facts = checkFacts(given, { city, categories: read.categories }, place)
+  const names = { categories: read.categories, city: city ? `${city.name}, ${city.uf}` : '' }
+  const changes = toChanges(place, facts, names)
+  if (changes.length === 0) return toPlacePage(read)
+
+  const at = now()
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: 'place_corrected',
+    targetId: null,
+    details: { place: placeId, name: place.name, ...toAuditDetails(changes), ...(reason ? { reason } : {}) },
+  } as const
+  const when = isAudited(entry)
+  const fields = Object.assign({}, toEdits(place), ...changes.map(({ stored }) => stored))
+  const [isDone, , after] = await run(db, [
+    insertAudit(db, entry, hasVersion(placeId, version)),
+    changePlace(db, { placeId, by: user.id, at }, [setFields(placeId, fields, when)], when),
+    readPlacePage(db, placeId),
+  ])
+  if (!isDone) throw new AppError('place_changed')
+  renewNeighbours({ db, now, defer })
+  return toPlacePage(after)
+}
+
+/** The place belongs to the selection: it is credited as that. */
+const newPlaceId = (): string => `curated:hand-${newId()}`
+
+/**
+ * Adds a place by hand. It is offered at once in its categories, as hand-picked; no import retires it.
+ *
+ * @throws AppError `invalid_data`
+ * @see docs/rules.md, admin.9
+ */
+export async function addPlace(
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
+  caller: Caller,
+  { reason, ...given }: PlaceFacts,
+): Promise<PlacePage> {
+  const [categories, city, user] = await caller.load([listCategories(db), findCity(db, { cityId: given.cityId })])
+  const { categoryIds, cityId, point, ...texts } = checkFacts(given, { categories, city })
+  const at = now()
+  const placeId = newPlaceId()
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: 'place_added',
+    targetId: null,
+    details: { place: placeId, name: texts.name, ...(reason ? { reason } : {}) },
+  } as const
+  const when = isAudited(entry)
+  const [isDone, , , after] = await run(db, [
+    insertAudit(db, entry),
+    insertPlace({ id: placeId, ...texts, city_id: cityId, ...toUnitsOf(point) }, when)(db),
+    changePlace(
+      db,
+      { placeId, by: user.id, at },
+      [makePermanent(placeId, when), setFields(placeId, { categories: categoryIds }, when)],
+      when,
+    ),
+    readPlacePage(db, placeId),
+  ])
+  // Only the caller's own role can have prevented it: it was taken away during this request.
+  if (!isDone) throw new AppError('unauthenticated')
+  renewNeighbours({ db, now, defer })
+  return toPlacePage(after)
+}
+
+type Condition = ReturnType<typeof isAudited>
+
+interface Change {
+  readonly placeId: string
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * Withdraws a place for good, with its open reports, or brings it back; puts it before the others of its categories, or no
+ * longer.
+ *
+ * @throws AppError `not_found`; `place_changed`: somebody changed it after it was read
+ * @see docs/rules.md, admin.9
+ */
+export async function setPlaceStanding(
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
+  caller: Caller,
+  placeId: string,
+  { action, version, reason }: PlaceStandingChange,
+): Promise<PlacePage> {
+  const [read, user] = await caller.load([readPlacePage(db, placeId)])
+  const place = requireFound(read.place)
+  if (place.version !== version) throw new AppError('place_changed')
+  const { audited, isDone: isAlready, writes } = ACTIONS[action]
+  if (isAlready(place)) return toPlacePage(read)
+
+  const at = now()
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: audited,
+    targetId: null,
+    details: { place: placeId, name: place.name, ...(reason ? { reason } : {}) },
+  } as const
+  const [isDone, , after] = await run(db, [
+    insertAudit(db, entry, hasVersion(placeId, version)),
+    writes(db, { placeId, by: user.id, at }, isAudited(entry)),
+    readPlacePage(db, placeId),
+  ])
+  if (!isDone) throw new AppError('place_changed')
+  renewNeighbours({ db, now, defer })
+  return toPlacePage(after)
+}
+
+/** After the answer to a change of a place by hand, finds anew which cities with pages lie near each other. */
+export const renewNeighbours = ({ db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>): void =>
+  defer(async () => {
+    const { saveNeighbours } = await import('#db/places/save-guides')
+    await saveNeighbours(db, now())
+  })

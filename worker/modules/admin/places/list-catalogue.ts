@@ -1,0 +1,121 @@
+import type { CataloguePlace, CatalogueQuery, ImportOutcome, PlaceImport } from '#contracts/admin-places'
+import { MOST_COUNTED } from '#contracts/pagination'
+import { nothing } from '#db/client'
+import {
+  countPlaces,
+  type ImportRow,
+  listExampleNames,
+  listImports,
+  listPlaces,
+  type PlaceFilter,
+  type PlaceListRow,
+} from '#db/queries/admin/place-list'
+import { listCategories } from '#db/queries/places/categories'
+import type { Caller, Deps } from '../../../deps.ts'
+import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
+
+/** As many as an administrator looks back at. */
+const SHOWN = 5
+
+const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({
+  ...toPlaceHead(row, categories),
+  isEdited: row.isEdited === 1,
+})
+
+const toFilter = ({ q, cityId, categoryId, placeState }: CatalogueQuery): PlaceFilter => ({
+  q,
+  cityId,
+  categoryId,
+  state: placeState,
+})
+
+/** The number of the place with which a page ended; the contract has checked the cursor's form only. */
+const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
+
+/** A place has a number and no timestamp: the cursor needs both. */
+const NO_TIME = new Date(0)
+
+/**
+ * A page of the places that meet a filter, the newest first; with the first page how many there are, up to one more than
+ * `MOST_COUNTED`.
+ *
+ * @see docs/rules.md, admin.9
+ */
+export async function listCatalogue(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: CatalogueQuery,
+): Promise<Page<CataloguePlace> & { total?: number }> {
+  const { cursor, limit } = query
+  const filter = toFilter(query)
+  const { userId: readerId } = caller
+  const after = cursor === undefined ? null : toNumber(cursor)
+  const [rows, categories, total] = await caller.load([
+    listPlaces(db, filter, { readerId, limit: limit + 1, after }),
+    listCategories(db),
+    after === null ? countPlaces(db, filter, { readerId, most: MOST_COUNTED + 1 }) : nothing,
+  ])
+  const positionOf = ({ number }: PlaceListRow) => ({ at: NO_TIME, id: String(number) })
+  const page = toPage(rows, limit, positionOf, (row) => toPlace(row, categories))
+  return total === undefined ? page : { ...page, total }
+}
+
+function toImport(row: ImportRow, names: ReadonlyMap<string, string>): PlaceImport {
+  const examples: Partial<Record<ImportOutcome, string[]>> = JSON.parse(row.examples)
+  const toExamples = (ids: readonly string[] = []) =>
+    ids.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    })
+  const outcome = (of: ImportOutcome, count: number) => ({ count, examples: toExamples(examples[of]) })
+  return {
+    id: row.id,
+    dataset: row.dataset,
+    finishedAt: row.finishedAt.toISOString(),
+    outcomes: {
+      added: outcome('added', row.added),
+      changed: outcome('changed', row.changed),
+      retired: outcome('retired', row.retired),
+      edited: outcome('edited', row.leftEdited),
+      withdrawn: outcome('withdrawn', row.leftWithdrawn),
+      permanent: outcome('permanent', row.leftPermanent),
+    },
+  }
+}
+
+/** What the last imports of places did, and what they left as administrators had set it. */
+export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PlaceImport[]> {
+  const [rows, names] = await caller.load([listImports(db, SHOWN), listExampleNames(db, SHOWN)])
+  return rows.map((row) => toImport(row, names))
+}
+
+export type Categories = readonly { readonly id: number; readonly name: string }[]
+
+type Row = Omit<PlaceListRow, 'number' | 'isEdited'>
+
+function standingOf({ isClosed, isRetired, isWithheld }: Row, categoryIds: readonly number[]) {
+  if (isClosed) return 'withdrawn'
+  if (isRetired) return 'retired'
+  if (isWithheld) return 'withheld'
+  return categoryIds.length === 0 ? 'uncategorised' : 'offered'
+}
+
+const toIds = (list: string): number[] => JSON.parse(list)
+
+export const toCategoryIds = ({ categoryIds }: Row): number[] => toIds(categoryIds).toSorted((a, b) => a - b)
+
+/** What the list and the page of a place have in common. */
+export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePlace, 'isEdited'> {
+  const categoryIds = toCategoryIds(row)
+  return {
+    id: row.id,
+    name: row.name,
+    kindWords: row.kindWords,
+    city: `${row.city}, ${row.uf}`,
+    source: row.source,
+    origin: row.origin,
+    standing: standingOf(row, categoryIds),
+    isFeatured: row.isFeatured === 1,
+    categories: categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,79 @@
+import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin-places'
+import { isGooglePlace } from '#contracts/place-sources'
+import { nothing, run } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import { closePlace } from '#db/queries/places/close-place'
+import {
+  findOpenReport,
+  isOpenReport,
+  listOpenReports,
+  type OpenReport,
+  settleReports,
+} from '#db/queries/places/place-reports'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { renewNeighbours } from './edit-place.ts'
+
+/**
+ * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
+ * back; choices of it stay. A place without a row of ours is withdrawn by the settled report itself.
+ *
+ * @throws AppError `not_found`: no such report, or somebody settled it
+ */
+export async function settlePlaceReport(
+  { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,
+  caller: Caller,
+  reportId: string,
+  action: 'withdraw' | 'keep',
+) {
+  const [report, user] = await caller.load([findOpenReport(db, reportId)])
+  if (!report) throw new AppError('not_found')
+  const at = now()
+  const isWithdrawal = action === 'withdraw'
+  const entry = {
+    id: newId(),
+    at,
+    actor: { id: user.id },
+    action: isWithdrawal ? 'place_withdrawn' : 'place_kept',
+    targetId: null,
+    details: { place: report.activityId, ...(report.name === null ? {} : { name: report.name }) },
+  } as const
+  const when = isAudited(entry)
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenReport(reportId)),
+    settleReports(db, { activityId: report.activityId, as: isWithdrawal ? 'withdrawn' : 'kept', at, when }),
+    isWithdrawal && report.placeId !== null
+      ? closePlace(db, { placeId: report.placeId, by: user.id, at }, when)
+      : nothing,
+  ])
+  if (!isDone) throw new AppError('not_found')
+  if (isWithdrawal && report.placeId !== null) renewNeighbours({ db, now, defer })
+  return { success: true } as const
+}
+
+const toReport = (row: OpenReport): PlaceReportRow => ({
+  id: row.id,
+  reason: row.reason,
+  note: row.note,
+  reportedAt: row.reportedAt.toISOString(),
+  alike: row.alike,
+  place: {
+    id: row.activityId,
+    name: row.name,
+    address: row.address,
+    city: row.city && `${row.city}, ${row.uf}`,
+    source: row.source ?? (isGooglePlace(row.activityId) ? 'google' : ''),
+  },
+})
+
+/** A page of open reports about places, newest first. */
+export async function listPlaceReports(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: PlaceReportsQuery,
+): Promise<Page<PlaceReportRow>> {
+  const [rows] = await caller.load([listOpenReports(db, toPageRequest(caller, query))])
+  return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
+}

@@ -1,0 +1,56 @@
+import type { NoteReportRow, NoteReportsQuery, NoteSettlement } from '#contracts/admin-reports'
+import { run } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import {
+  findReportedAuthor,
+  isOpenNoteReport,
+  listOpenNoteReports,
+  type OpenNoteReport,
+  settleNote,
+} from '#db/queries/admin/note-reports'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
+import { newId } from '../../../lib/new-id.ts'
+
+/**
+ * Settles a report about the words on an invitation: they stay, or are deleted. The audit names who wrote them and holds
+ * none of them, or removing them would write them down.
+ *
+ * @throws AppError `not_found`: no such report, or somebody settled it
+ * @see docs/rules.md, invitations.14, admin.1
+ */
+export async function settleNoteReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  invitationId: string,
+  action: NoteSettlement,
+) {
+  const [authorId, user] = await caller.load([findReportedAuthor(db, invitationId)])
+  if (!authorId) throw new AppError('not_found')
+  const at = now()
+  const as = action === 'remove' ? 'removed' : 'kept'
+  const entry = { id: newId(), at, actor: { id: user.id }, action: `note_${as}`, targetId: authorId } as const
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenNoteReport(invitationId)),
+    settleNote(db, { invitationId, as, at, when: isAudited(entry) }),
+  ])
+  if (!isDone) throw new AppError('not_found')
+  return { success: true } as const
+}
+
+const toReport = ({ authorId, username, reportedAt, ...report }: OpenNoteReport): NoteReportRow => ({
+  ...report,
+  reportedAt: reportedAt.toISOString(),
+  author: { id: authorId, username },
+})
+
+/** A page of open reports about words on invitations, newest first. */
+export async function listNoteReports(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: NoteReportsQuery,
+): Promise<Page<NoteReportRow>> {
+  const [rows] = await caller.load([listOpenNoteReports(db, toPageRequest(caller, query))])
+  return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
+}

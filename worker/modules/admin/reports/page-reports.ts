@@ -1,0 +1,132 @@
+import type {
+  BannedPage,
+  PageReportRow,
+  PageReportsQuery,
+  PageSettlement,
+  ReportedPage,
+} from '#contracts/admin-reports'
+import { run } from '#db/client'
+import { insertAudit, isAudited } from '#db/queries/admin/audit'
+import {
+  type Banned,
+  findBanned,
+  findReportedCouple,
+  findReportedPage,
+  isBanned,
+  isOpenPageReport,
+  listBanned,
+  listOpenPageReports,
+  type OpenPageReport,
+  settlePageReports,
+  updatePageStanding,
+} from '#db/queries/admin/page-reports'
+import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { toDataUrl } from '../../couples/photo/photo.ts'
+
+/**
+ * Settles every open report of a public page: it is shown again, or taken down with a reason that the couple reads. The
+ * audit names a member of the couple; the reason stays with the couple, so that it goes when the couple does.
+ *
+ * @throws AppError `not_found`: no such report, or somebody settled it
+ * @see docs/rules.md, couples.13, admin.1
+ */
+export async function settlePageReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  reportId: string,
+  settlement: PageSettlement,
+) {
+  const [reported, user] = await caller.load([findReportedCouple(db, reportId)])
+  if (!reported) throw new AppError('not_found')
+  const { coupleId, memberId } = reported
+  const at = now()
+  const ban = settlement.action === 'ban' ? { at, reason: settlement.reason ?? '' } : null
+  const action = ban ? 'page_banned' : 'page_kept'
+  const entry = { id: newId(), at, actor: { id: user.id }, action, targetId: memberId } as const
+  const when = isAudited(entry)
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isOpenPageReport(reportId)),
+    settlePageReports(db, { coupleId, as: ban ? 'banned' : 'kept', at, when }),
+    updatePageStanding(db, { coupleId, ban, when }),
+    refreshCoupleVisibility(db, coupleId),
+  ])
+  if (!isDone) throw new AppError('not_found')
+  return { success: true } as const
+}
+
+const toReport = ({ coupleId, slug, hiddenAt, reportedAt, ...report }: OpenPageReport): PageReportRow => ({
+  ...report,
+  reportedAt: reportedAt.toISOString(),
+  couple: { id: coupleId, coupleSlug: slug, isHidden: hiddenAt !== null },
+})
+
+/** A page of open reports about public pages, newest first. */
+export async function listPageReports(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: PageReportsQuery,
+): Promise<Page<PageReportRow>> {
+  const [rows] = await caller.load([listOpenPageReports(db, toPageRequest(caller, query))])
+  return toPage(rows, query.limit, ({ reportedAt, id }) => ({ at: reportedAt, id }), toReport)
+}
+
+/**
+ * What a reported page shows: an administrator decides about what they have seen.
+ *
+ * @throws AppError `not_found`: no such report, or somebody settled it
+ */
+export async function loadReportedPage(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  reportId: string,
+): Promise<ReportedPage> {
+  const [page] = await caller.load([findReportedPage(db, reportId)])
+  if (!page) throw new AppError('not_found')
+  const { slug, bio, photoBytes } = page
+  return { coupleSlug: slug, bio, couplePhotoUrl: photoBytes && toDataUrl(photoBytes) }
+}
+
+const toBannedPage = ({ id, slug, reason, bannedAt }: Banned): BannedPage => ({
+  id,
+  coupleSlug: slug,
+  reason: reason ?? '',
+  bannedAt: bannedAt.toISOString(),
+})
+
+/** Some of the public pages that were taken down, newest first. */
+export async function listBannedPages(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  query: PageReportsQuery,
+): Promise<Page<BannedPage>> {
+  const [rows] = await caller.load([listBanned(db, toPageRequest(caller, query))])
+  return toPage(rows, query.limit, ({ bannedAt, id }) => ({ at: bannedAt, id }), toBannedPage)
+}
+
+/**
+ * Gives a couple its public page back.
+ *
+ * @throws AppError `not_found`: no such couple, or its page is not taken down
+ * @see docs/rules.md, couples.13, admin.1
+ */
+export async function unbanPage({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, coupleId: string) {
+  const [banned, user] = await caller.load([findBanned(db, coupleId)])
+  if (!banned) throw new AppError('not_found')
+  const entry = {
+    id: newId(),
+    at: now(),
+    actor: { id: user.id },
+    action: 'page_unbanned',
+    targetId: banned.memberId,
+  } as const
+  const [isDone] = await run(db, [
+    insertAudit(db, entry, isBanned(coupleId)),
+    updatePageStanding(db, { coupleId, ban: null, when: isAudited(entry) }),
+    refreshCoupleVisibility(db, coupleId),
+  ])
+  if (!isDone) throw new AppError('not_found')
+}

@@ -1,0 +1,177 @@
+import type { NewSubscription, PassMonths, PixPass, StartedSubscription } from '#contracts/billing'
+import { CHECKOUT_RETURN, PATHS } from '#contracts/pages'
+import { isPremium, PLANS } from '#contracts/plans'
+import { inOrder, nothing, run, type Statement } from '#db/client'
+import { type Billing, incrementAttempt, restorePayer, updateCustomer } from '#db/queries/billing/billing'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import { deleteWaitingMessages } from '#db/queries/notifications/outbox-sending'
+import type { Caller, Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import {
+  answeredWithFailure,
+  type Payer,
+  type PixCharge,
+  type ProviderSubscription,
+  requirePayments,
+} from '../../../providers/payments/payments.ts'
+import { PIX_REMINDER, pixReminderMessage } from '../billing-messages.ts'
+import { loadBillingToBuy } from '../load-billing.ts'
+import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
+import { withAttempt } from './purchase.ts'
+
+/**
+ * The subscription is paid and its event was lost: without the sync the couple would have no Premium and could not buy
+ * it.
+ */
+async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
+  const isPaid = error instanceof AppError && error.code === 'already_premium'
+  if (isPaid && billing.customerId) await syncBilling(deps, billing)
+  throw error
+}
+
+/** A card that the provider refuses pays nothing: what the other of the two has bought stays with them. */
+async function leavePayer(
+  { db }: Pick<Deps, 'db'>,
+  { coupleId, payerId: before }: Billing,
+  userId: string,
+  error: unknown,
+): Promise<void> {
+  const isRefused = error instanceof AppError && (error.code === 'payment_declined' || error.code === 'invalid_data')
+  if (isRefused && before !== userId) await run(db, [restorePayer(db, coupleId, userId, before)])
+}
+
+/** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */
+export type StoredSubscription = Pick<ProviderSubscription, 'id' | 'status'>
+
+/**
+ * Builds the answer for a repeated idempotency key. The client secret is read from the provider; it is null when
+ * nothing is due any more.
+ *
+ * @throws AppError `service_unavailable`
+ */
+export async function loadStartedSubscription(
+  deps: Pick<Deps, 'payments'>,
+  { id, status }: StoredSubscription,
+): Promise<StartedSubscription> {
+  const clientSecret = await requirePayments(deps).findClientSecret(id)
+  return { success: true, status, clientSecret, subscriptionId: id }
+}
+
+/**
+ * Creates a subscription that the browser then pays. It grants nothing: Premium begins when the provider says that it
+ * is paid. A double click, a retry and a second tab get the same subscription.
+ *
+ * @throws AppError `already_premium`, `payment_declined`, `invalid_data` (a card that is unknown or somebody else's),
+ *   `service_unavailable`
+ * @see docs/rules.md, billing.8
+ */
+export async function createSubscription(
+  deps: BillingDeps,
+  caller: Caller,
+  { paymentMethodId, name = null, email = null, postalCode }: NewSubscription,
+): Promise<StartedSubscription> {
+  const { billing } = await loadBillingToBuy(deps, caller)
+  if (isPremium(billing)) throw new AppError('already_premium')
+  const payments = requirePayments(deps)
+  const card = { paymentMethodId, name, email, postalCode: postalCode || null }
+  const { subscription, clientSecret } = await withCustomer(
+    deps,
+    billing,
+    (payer) => payments.openSubscription(payer, card),
+    ({ subscription: { id, status } }) => caller.remember(JSON.stringify({ id, status } satisfies StoredSubscription)),
+  ).catch(async (error: unknown) => {
+    await leavePayer(deps, billing, caller.userId, error)
+    return await syncWhenAlreadyPaid(deps, billing, error)
+  })
+  if (subscription.state === 'active') await syncBilling(deps, billing, { customerId: subscription.customerId })
+  return { success: true, status: subscription.status, clientSecret, subscriptionId: subscription.id }
+}
+
+const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
+
+/** The reminder of this code, in place of that of an earlier one: who makes two codes pays one. */
+const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixPass) =>
+  inOrder([
+    deleteWaitingMessages(db, userId, PIX_REMINDER),
+    insertMessage(db, userId, pixReminderMessage({ ...code, expiresAt: new Date(expiresAt) })),
+  ])
+
+/**
+ * Offers a pass that is paid in advance by Pix and ends by itself. A couple with a pass may buy the next one, which
+ * begins where the first ends. Who does not pay is reminded once (docs/rules.md, messages.7).
+ *
+ * @throws AppError `not_found` where Pix is not switched on, `already_premium`, `service_unavailable`
+ */
+export async function createPixPass(
+  deps: BillingDeps & Pick<Deps, 'publicConfig'>,
+  caller: Caller,
+  months: PassMonths,
+): Promise<PixPass> {
+  const { billing } = await loadBillingToBuy(deps, caller)
+  if (!deps.publicConfig.pixEnabled) throw new AppError('not_found')
+  if (isPremium(billing) && billing.means !== 'pix') throw new AppError('already_premium')
+  const payments = requirePayments(deps)
+  const pass = { months, amountCents: months * PLANS.premium.priceCents }
+  return await withCustomer(
+    deps,
+    billing,
+    async (payer) => toPixPass(await payments.openPix(payer, pass)),
+    (offered) =>
+      inOrder([
+        caller.remember(JSON.stringify(offered), { until: new Date(offered.expiresAt) }),
+        reminderOf(deps.db, caller.userId, offered),
+      ]),
+  )
+}
+
+/**
+ * Opens the provider's hosted checkout, for browsers in which the card field does not load.
+ *
+ * @returns its address
+ * @throws AppError `already_premium`, `service_unavailable`
+ */
+export async function createCheckoutSession(
+  deps: BillingDeps & Pick<Deps, 'appOrigin'>,
+  caller: Caller,
+): Promise<string> {
+  const { appOrigin } = deps
+  const { billing } = await loadBillingToBuy(deps, caller)
+  if (isPremium(billing)) throw new AppError('already_premium')
+  const payments = requirePayments(deps)
+  const { name, paid, cancelled } = CHECKOUT_RETURN
+  const page = `${appOrigin}${PATHS.checkout}?${name}=`
+  const urls = { success: page + paid, cancel: page + cancelled }
+  return withCustomer(
+    deps,
+    billing,
+    (payer) => payments.openCheckout(payer, urls),
+    (url) => caller.remember(JSON.stringify({ url })),
+  )
+}
+
+type KnownPayer = Payer & { customerId: string }
+
+/**
+ * Creates something at the provider for a couple, and the couple's customer first where there is none. The customer is
+ * stored even if the rest fails: a couple has one, and it holds the cards.
+ *
+ * @param remember - stores the idempotent answer and what follows from it, in the same batch
+ */
+async function withCustomer<T>(
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  billing: Billing,
+  make: (payer: KnownPayer) => Promise<T>,
+  remember: (made: T) => Statement<unknown>,
+): Promise<T> {
+  const { db, now } = deps
+  const payments = requirePayments(deps)
+  const customerId = await withAttempt(deps, billing, () => payments.ensureCustomer(billing))
+  const { coupleId } = billing
+  const customer = customerId === billing.customerId ? nothing : updateCustomer(db, coupleId, customerId, now())
+  const made = await make({ ...billing, customerId }).catch(async (error: unknown) => {
+    await run(db, [customer, answeredWithFailure(error) ? incrementAttempt(db, billing) : nothing])
+    throw error
+  })
+  await run(db, [customer, remember(made)])
+  return made
+}

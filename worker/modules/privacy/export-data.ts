@@ -1,0 +1,87 @@
+import {
+  type DataExport,
+  EXPORT_FORMAT,
+  EXPORT_SECTIONS,
+  EXPORTS_A_DAY,
+  type ExportRow,
+  type ExportSection,
+  MOST_EXPORTED_ROWS,
+} from '#contracts/privacy'
+import { run } from '#db/client'
+import { insertMessage } from '#db/queries/notifications/email-outbox'
+import { coupleData, listReportsOf } from '#db/queries/privacy/couple-data'
+import { personData } from '#db/queries/privacy/person-data'
+import { insertExport, isExportInserted } from '#db/queries/privacy/requests'
+import type { Caller } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { sha256 } from '../../lib/digest.ts'
+import { newId } from '../../lib/new-id.ts'
+import { toDataUrl } from '../couples/photo/photo.ts'
+import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
+import { reporterOfCouple } from '../places/report-place.ts'
+import { exportReadyMessage } from './privacy-messages.ts'
+
+type Stored = Readonly<Record<string, string | number | boolean | Date | null>>
+
+const toValue = (value: Stored[string]) => (value instanceof Date ? value.toISOString() : value)
+const toRow = (row: Stored): ExportRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toValue(value)]))
+
+const RETRY_AFTER = { 'Retry-After': String(24 * 60 * 60) }
+
+interface Copy {
+  userId: string
+  coupleId: string
+  at: Date
+  limit: number
+}
+
+/**
+ * Writes down that a copy is made, and the message that says so to the person.
+ *
+ * @returns what the couple reported of places: only who knows the couple can ask for it
+ */
+async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: Copy) {
+  const { db } = deps
+  const id = newId()
+  const message = exportReadyMessage({ requestId: id, at })
+  const [isAllowed, , placeReports] = await run(db, [
+    insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_A_DAY }),
+    insertMessage(db, userId, message, isExportInserted(id)),
+    listReportsOf(db, await sha256(reporterOfCouple(coupleId)), limit),
+  ])
+  if (!isAllowed) throw new AppError('too_many_requests', { headers: RETRY_AFTER })
+  sendSoon(deps, message.cause)
+  return { placeReports }
+}
+
+/**
+ * Everything that is stored about the caller: of the couple what both share, of the partner nothing.
+ *
+ * @throws AppError `too_many_requests` after five copies in 24 hours
+ * @see docs/rules.md, privacy.1 to privacy.3; docs/data-export.md
+ */
+export async function exportData(deps: OutboxDeps, caller: Caller): Promise<DataExport> {
+  const { db, now } = deps
+  const at = now()
+  const { userId } = caller
+  // One row more than is given says that there are more.
+  const limit = MOST_EXPORTED_ROWS + 1
+  const [{ photo, joining, ...ofPerson }, ofCouple, user] = await caller.load([
+    personData(db, userId, limit),
+    coupleData(db, { userId, limit }),
+  ])
+  const recorded = await recordExport(deps, { userId, coupleId: user.coupleId, at, limit })
+  const stored: Record<ExportSection, readonly Stored[]> = { ...ofPerson, ...joining, ...ofCouple, ...recorded }
+  const rowsOf = (section: ExportSection) => stored[section].slice(0, MOST_EXPORTED_ROWS).map(toRow)
+  return {
+    ...EXPORT_FORMAT,
+    exportedAt: at.toISOString(),
+    shortened: EXPORT_SECTIONS.filter((section) => stored[section].length > MOST_EXPORTED_ROWS),
+    sections: Object.fromEntries(
+      EXPORT_SECTIONS.map((section) => [section, rowsOf(section)]),
+    ) as DataExport['sections'],
+    photo: photo && toDataUrl(photo.bytes),
+  }
+}
