@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logOut } from '#contracts/accounts'
 import { completeActivity, dismissActivity, listSelectedActivities, selectActivity } from '#contracts/activities'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { pipeline } from '../../../scripts/database/pipeline.ts'
-import { startSqld } from '../../../scripts/database/sqld.ts'
 import { clientOf, type Send } from '../../support/app/client.ts'
-import { settingsFor } from '../../support/app/settings.ts'
 import { logInOn, signUpOn, storedToken, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
+import { startReleases } from '../../support/browser/start-releases.ts'
 import { startBrowser, visit } from '../../support/browser/visit.ts'
 import { menuOf, openMenu } from '../../support/pages/install-card.ts'
 import { settled, waitForNextWorker } from '../../support/pages/release-page.ts'
-import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
-import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
 const browser = await startBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'pra-dois-offline-'))
-const nextRelease = join(folder, 'next')
-let sqld: Awaited<ReturnType<typeof startSqld>>
-let now: Product
-let next: Product
-let line: BrowserProxy
-
-beforeAll(async () => {
-  copyTemplate(await templateDatabase(), join(folder, 'database'))
-  const [server] = await Promise.all([
-    startSqld(join(folder, 'database')),
-    buildForProduction(nextRelease, 'tests/support/next-release/vite.config.ts'),
-  ])
-  sqld = server
-  now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
-  next = await startProduct(settingsFor(sqld.url), nextRelease)
-  line = await startBrowserProxy(now.origin)
-})
-afterEach(async () => {
-  await line.mend().catch(() => undefined)
-  line.leadTo(now.origin)
-})
-afterAll(async () => {
-  await line?.stop()
-  await now?.stop()
-  await next?.stop()
-  await sqld?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { sqld, now, next, line } = await startReleases()
 
 interface Couple {
   page: Page

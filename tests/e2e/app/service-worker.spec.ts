@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Response } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startSqld } from '../../../scripts/database/sqld.ts'
+import { describe, expect, test } from 'vitest'
 import { isStoredCall } from '../../../web/service-worker/offline/stored-calls.ts'
-import { settingsFor } from '../../support/app/settings.ts'
 import { signUpOn, waitForHeading } from '../../support/browser/act-on-page.ts'
-import { type BrowserProxy, startBrowserProxy } from '../../support/browser/browser-proxy.ts'
+import { startReleases } from '../../support/browser/start-releases.ts'
 import { expectNoConsoleErrors, startBrowser, visit } from '../../support/browser/visit.ts'
 import { cachedFiles, comeBack, prompt, settled, start } from '../../support/pages/release-page.ts'
-import { copyTemplate, templateDatabase } from '../../support/server/prepare.ts'
-import { buildForProduction, type Product, startProduct } from '../../support/server/product.ts'
 
 const browser = await startBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
-const nextRelease = join(folder, 'next')
-let sqld: Awaited<ReturnType<typeof startSqld>>
-let now: Product
-let next: Product
-let line: BrowserProxy
+const { next, line } = await startReleases()
 
 const START = { now: 'Começar Grátis', next: 'Começar Agora' }
 
 const come = (options: BrowserContextOptions = {}) =>
   visit(browser, line.origin, { serviceWorkers: 'allow', ...options })
-
-beforeAll(async () => {
-  copyTemplate(await templateDatabase(), join(folder, 'database'))
-  const [server] = await Promise.all([
-    startSqld(join(folder, 'database')),
-    buildForProduction(nextRelease, 'tests/support/next-release/vite.config.ts'),
-  ])
-  sqld = server
-  now = await startProduct(settingsFor(sqld.url), join(inject('dataDir'), 'build'))
-  next = await startProduct(settingsFor(sqld.url), nextRelease)
-  line = await startBrowserProxy(now.origin)
-})
-afterEach(() => {
-  line.letGo()
-  line.leadTo(now.origin)
-})
-afterAll(async () => {
-  await line?.stop()
-  await now?.stop()
-  await next?.stop()
-  await sqld?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 describe('first visit', () => {
   test('registers /sw.js, which keeps the frame and the files of the page, and of the API what is read offline', async () => {

@@ -34,12 +34,15 @@ function isFirst(claim: string): boolean {
   }
 }
 
-/** The folder of the production build that all files of an integration run share: who needs it first makes it. */
-export async function builtProduct(): Promise<string> {
-  const folder = inject('runDir')
-  const [build, isDone, hasFailed] = [join(folder, 'product'), join(folder, 'built'), join(folder, 'not-built')]
-  if (isFirst(join(folder, 'claimed'))) {
-    await buildForProduction(build).catch((error: Error) => {
+/**
+ * Builds for production once per run: the first caller builds, the others wait for its build.
+ *
+ * @returns the folder of the build
+ */
+export async function buildOnce(build: string, config?: string): Promise<string> {
+  const [isDone, hasFailed] = [`${build}.done`, `${build}.failed`]
+  if (isFirst(`${build}.claimed`)) {
+    await buildForProduction(build, config).catch((error: Error) => {
       writeFileSync(hasFailed, '')
       throw error
     })
@@ -51,6 +54,9 @@ export async function builtProduct(): Promise<string> {
   }
   return build
 }
+
+/** The production build that all files of an integration run share. */
+export const builtProduct = (): Promise<string> => buildOnce(join(inject('runDir'), 'product'))
 
 /** Gives a data folder the build of this run, which `npm start` serves there when it is told to reuse it. */
 export async function copyBuild(dataDir: string): Promise<void> {

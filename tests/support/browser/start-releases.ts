@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, inject } from 'vitest'
+import { startSqld } from '../../../scripts/database/sqld.ts'
+import { settingsFor } from '../app/settings.ts'
+import { copyTemplate, templateDatabase } from '../server/prepare.ts'
+import { buildOnce, startProduct } from '../server/product.ts'
+import { startBrowserProxy } from './browser-proxy.ts'
+
+/** Starts this release and the next one on one database, behind a proxy that leads to this release at the start of each test. */
+export async function startReleases() {
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-releases-'))
+  copyTemplate(await templateDatabase(), join(folder, 'database'))
+  const dataDir = inject('dataDir')
+  const [sqld, nextBuild] = await Promise.all([
+    startSqld(join(folder, 'database')),
+    buildOnce(join(dataDir, 'next'), 'tests/support/next-release/vite.config.ts'),
+  ])
+  const now = await startProduct(settingsFor(sqld.url), join(dataDir, 'build'))
+  const next = await startProduct(settingsFor(sqld.url), nextBuild)
+  const line = await startBrowserProxy(now.origin)
+  afterEach(async () => {
+    line.letGo()
+    await line.mend().catch(() => undefined)
+    line.leadTo(now.origin)
+  })
+  afterAll(async () => {
+    await line.stop()
+    await now.stop()
+    await next.stop()
+    await sqld.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { sqld, now, next, line }
+}
