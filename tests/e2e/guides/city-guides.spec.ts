@@ -1,13 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { poorPictures } from '../../support/browser/inspect-pictures.ts'
-import {
-  browserOf,
-  expectNoConsoleErrors,
-  startBrowser,
-  visit,
-  visitAnew,
-  visitWithToken,
-} from '../../support/browser/visit.ts'
+import { browserOf, expectNoConsoleErrors, startBrowser, visit, visitAnew } from '../../support/browser/visit.ts'
 import { expectDraft, expectPlaces, lists, logIn, send } from '../../support/pages/landing-page.ts'
 import { freshAccount } from '../../support/world/world.ts'
 
@@ -91,21 +84,4 @@ describe('inviting', () => {
     await page.getByRole('heading', heading('Luxo a dois em São Paulo')).waitFor()
     expectNoConsoleErrors(visitor)
   })
-
-  test.each(['visitor', 'user'] as const)(
-    'a category of Premium is said to be one, and the city stays: %s',
-    async (role) => {
-      // The world's own free couple may have no invitation left.
-      const visitor =
-        role === 'visitor'
-          ? await visitAnew(browser, origin)
-          : await visitWithToken(browser, origin, (await freshAccount(origin)).token)
-      const { page } = visitor
-      await page.goto(`${CITY}/luxo`)
-      await page.getByRole('link', { name: INVITE }).first().click()
-      await page.getByText(/^Luxo faz parte do Premium/).waitFor()
-      expect(await page.getByRole('combobox', { name: /Cidade/ }).inputValue()).toBe('Recife, PE')
-      expectNoConsoleErrors(visitor)
-    },
-  )
 })

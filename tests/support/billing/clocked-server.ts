@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { freePort, startSqld } from '../../../scripts/database/sqld.ts'
 import { fireTrigger, startWorker } from '../../../scripts/server/start-worker.ts'
 import { copyTemplate, templateDatabase } from '../server/prepare.ts'
+import { buildOnce } from '../server/product.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const WORKER_WITH_A_CLOCK = join(ROOT, 'tests/support/worker/vite.config.ts')
@@ -14,18 +14,12 @@ const SECRETS = {
   PASSWORD_PEPPER: 'a pepper of the tests, long enough as well',
 }
 
-async function buildWorker(folder: string): Promise<string> {
-  const args = ['build', '--config', WORKER_WITH_A_CLOCK, '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
-  // Vitest's own NODE_ENV would make it a development build.
-  await promisify(execFile)('vite', args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
-  return join(folder, 'test_worker')
-}
-
-/** The product's own configuration, its assets included, around the worker whose clock can be set. */
+/** Copies the worker whose clock can be set, with the product's own configuration and assets. */
 async function configure(product: string, folder: string): Promise<string> {
-  const worker = await buildWorker(folder)
+  const build = await buildOnce(join(inject('dataDir'), 'clocked'), WORKER_WITH_A_CLOCK)
+  cpSync(join(build, 'test_worker'), folder, { recursive: true })
   const config = JSON.parse(readFileSync(join(product, 'pra_dois/wrangler.json'), 'utf8'))
-  const path = join(worker, 'wrangler.json')
+  const path = join(folder, 'wrangler.json')
   writeFileSync(path, JSON.stringify({ ...config, assets: { ...config.assets, directory: join(product, 'client') } }))
   return path
 }

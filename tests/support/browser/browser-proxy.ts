@@ -3,8 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const REQUEST_LINE = /^([A-Z]+ \S+) HTTP\/1\.1\r$/gm
 
-export type BrowserProxy = Awaited<ReturnType<typeof startBrowserProxy>>
-
 /** A proxy between browser and product that counts bytes and requests, and can hold, cut or redirect connections. */
 export async function startBrowserProxy(target: string) {
   let port = Number(new URL(target).port)

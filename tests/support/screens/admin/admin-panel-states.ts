@@ -24,11 +24,11 @@ export async function openUser(page: Page, email: string): Promise<void> {
 export const users = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
 export const LONGEST_EMAIL = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}com.br`
 
-/** Gives the first account the longest possible e-mail and name. */
+/** A list of five accounts, the first with the longest possible e-mail and name. */
 export const lengthenFirst = (page: Page) =>
   alter(page, '**/api/admin/users*', ([first, ...others]: object[]) => [
     { ...first, email: LONGEST_EMAIL, firstName: 'Maria Aparecida da Conceição', lastName: 'A'.repeat(100) },
-    ...others,
+    ...others.slice(0, 4),
   ])
 
 /** On a phone the charts load when they are scrolled into view. */
@@ -115,15 +115,6 @@ export async function enlarge(page: Page): Promise<void> {
     })),
   }))
 }
-
-export const tabScreen = (name: string, tab: string, proof: string | RegExp): Screen => ({
-  name: `admin-${name}`,
-  role: 'admin',
-  open: async ({ page }) => {
-    await openTab(page, tab)
-    await page.getByText(proof).first().waitFor()
-  },
-})
 
 /** Fakes places, their reports and the withheld places. */
 async function showPlaces(page: Page, usage: Partial<PlacesUsage>, reports = REPORTS): Promise<void> {

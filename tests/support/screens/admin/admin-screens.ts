@@ -2,7 +2,7 @@ import { alter } from '../../browser/route-answers.ts'
 import { REPORTS } from '../../world/admin-places.ts'
 import type { Screen } from '../screen.ts'
 import { adminPageScreens } from './admin-page-screens.ts'
-import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop, tabScreen } from './admin-panel-states.ts'
+import { enlarge, openTab, placesScreen, scrollToCharts, scrollToTop } from './admin-panel-states.ts'
 import { adminUserScreens } from './admin-user-screens.ts'
 
 export const adminScreens: readonly Screen[] = [
@@ -34,7 +34,15 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   ...adminUserScreens,
-  tabScreen('activities', 'atividades', /atividades? na lista/),
+  {
+    name: 'admin-activities',
+    role: 'admin',
+    open: async ({ page }) => {
+      await alter(page, '**/api/admin/activities*', (activities: object[]) => activities.slice(0, 5))
+      await openTab(page, 'atividades')
+      await page.getByText(/atividades? na lista/).waitFor()
+    },
+  },
   ...adminPageScreens,
   {
     name: 'admin-email',

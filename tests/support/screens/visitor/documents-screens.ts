@@ -1,28 +1,19 @@
 import type { Page } from 'playwright-core'
-import type { Role, Screen } from '../screen.ts'
+import type { Screen } from '../screen.ts'
 
 async function openAt(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-const openQuestions = (page: Page, anchor = '') => openAt(page, `/faq${anchor}`, 'Perguntas frequentes')
-
-const page = (name: string, role: Role, path: string, title: string): Screen => ({
-  name,
-  role,
-  open: ({ page: opened }) => openAt(opened, path, title),
-})
-
 export const documentsScreens: readonly Screen[] = [
   {
     name: 'faq-open',
     role: 'visitor',
-    open: async ({ page: opened }) => {
-      await openQuestions(opened, '#premium')
-      await opened.getByText('Página pública do casal e lugar no ranking, se quiser').waitFor()
+    open: async ({ page }) => {
+      await openAt(page, '/faq#premium', 'Perguntas frequentes')
+      await page.getByText('Página pública do casal e lugar no ranking, se quiser').waitFor()
     },
   },
-  page('terms', 'visitor', '/termos', 'Termos de uso'),
-  page('privacy', 'visitor', '/privacidade', 'Política de privacidade'),
+  { name: 'terms', role: 'visitor', open: ({ page }) => openAt(page, '/termos', 'Termos de uso') },
 ]
