@@ -11,7 +11,7 @@ export interface Category {
   readonly color: string
 }
 
-/** Equal lightness and chroma for every category; only the hue differs (OKLCH). */
+/** Equal lightness and chroma for every category; only the hue differs (OKLCH). `ticket.css` has the same hues, which a test compares. */
 const gradient = (hue: number): string =>
   `linear-gradient(135deg, oklch(0.74 0.11 ${hue}), oklch(0.68 0.11 ${(hue + 12) % 360}))`
 
@@ -30,7 +30,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Uma mesa, dois garfos e um prato que vocês ainda não provaram.',
     icon: 'utensils',
     isPremium: false,
-    color: gradient(40),
+    color: gradient(45),
   },
   cultural: {
     id: 3,
@@ -38,7 +38,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Museus, teatros e histórias que rendem assunto até em casa.',
     icon: 'landmark',
     isPremium: false,
-    color: gradient(310),
+    color: gradient(300),
   },
   natureza: {
     id: 4,
@@ -46,7 +46,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Parques, trilhas e sombra de árvore pra desligar o celular a dois.',
     icon: 'leaf',
     isPremium: false,
-    color: gradient(160),
+    color: gradient(145),
   },
   aventura: {
     id: 5,
@@ -62,7 +62,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Cinema, palco ou boliche: o rolê que resolve qualquer noite.',
     icon: 'ticket-alt',
     isPremium: false,
-    color: gradient(340),
+    color: gradient(335),
   },
   aquatico: {
     id: 7,
@@ -70,7 +70,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Praia, rio ou cachoeira: levem a toalha e o resto se ajeita.',
     icon: 'water',
     isPremium: true,
-    color: gradient(220),
+    color: gradient(230),
   },
   relaxamento: {
     id: 8,
@@ -86,7 +86,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Pra noite em que vocês capricham na roupa e no brinde.',
     icon: 'gem',
     isPremium: true,
-    color: gradient(100),
+    color: gradient(95),
   },
   viagem: {
     id: 10,
@@ -94,7 +94,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Mala pequena, estrada curta e um lugar novo pra acordar.',
     icon: 'plane',
     isPremium: true,
-    color: gradient(250),
+    color: gradient(255),
   },
   'vida-noturna': {
     id: 11,
@@ -110,7 +110,7 @@ const BY_SLUG: Readonly<Record<CategorySlug, Omit<Category, 'slug'>>> = {
     description: 'Suar juntos, torcer juntos e rir de quem cansou primeiro.',
     icon: 'futbol',
     isPremium: true,
-    color: gradient(130),
+    color: gradient(120),
   },
 }
 

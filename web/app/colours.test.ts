@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '#db/vocabulary/categories'
 
 const css = ['theme', 'base']
   .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'))
@@ -192,4 +193,11 @@ test('errors and focus do not use urucum', () => {
     return /(outline|border|ring)-urucum(?!\/)|aria-invalid:\S*urucum|outline: [^;]*urucum/.test(source)
   })
   expect(uses.filter((file) => !file.endsWith('colours.test.ts'))).toEqual([])
+})
+
+test('every category has one hue: the tint of its drawings is that of its colour', () => {
+  const ticket = readFileSync(new URL('styles/ticket.css', import.meta.url), 'utf8')
+  const tints = ticket.matchAll(/\[data-category="([\w-]+)"\] \{\s*--hue: (\d+);/g)
+  const hues = CATEGORIES.map(({ slug, color }) => [slug, /oklch\(\S+ \S+ (\d+)\)/.exec(color)?.[1]])
+  expect(Object.fromEntries([...tints].map(([, slug, hue]) => [slug, hue]))).toEqual(Object.fromEntries(hues))
 })
