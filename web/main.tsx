@@ -16,7 +16,7 @@ if (root) {
       <App />
     </StrictMode>
   )
-  /** What the server drew stays until the app replaces it. */
+  /** The server's page stays visible until the app replaces it. */
   function Replacement({ children }: { children: ReactNode }) {
     useLayoutEffect(() => {
       if (!root) return
@@ -27,12 +27,12 @@ if (root) {
     }, [])
     return children
   }
-  // Both in slices: the page is on screen already and may be scrolled meanwhile.
+  // Both as transitions: React renders in slices, so the visible page can still be scrolled.
   const draw = () => startTransition(() => createRoot(root).render(<Replacement>{app}</Replacement>))
   const hydrate = () => startTransition(() => void hydrateRoot(root, app))
 
   const page = preloadPage(window.location.pathname)
-  // A page that cannot be loaded says so when it is rendered.
+  // A page that cannot be loaded shows an error when it is rendered.
   if (isDrawnForUs(root)) page.then(hydrate, hydrate)
   else if (root.dataset.drawn) page.then(draw, draw)
   else {

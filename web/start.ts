@@ -12,8 +12,8 @@ if (drawn === 'page' || drawn === 'visitor') startOnceItIsSeen()
 else void loadApp()
 
 /**
- * The server drew the page: the app loads after the first paint, so that it delays nothing visible. In a
- * hidden tab nothing is painted, and a member waits for another page than the one that was drawn: there it loads at once.
+ * The server rendered the page, so the app loads after the first paint and delays nothing visible. It loads at once in
+ * a hidden tab, which is never painted, and for a member on a page that was rendered for visitors.
  */
 function startOnceItIsSeen(): void {
   const stopHolding = holdInput()
@@ -43,8 +43,8 @@ function isMember(): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Holds clicks until the app says that it can answer (`hooks/page/announce-takeover.ts`), then repeats the last one and
- * what was typed. Links work by themselves. Chromium offers to install the page only once: the offer is stored.
+ * Holds clicks until the app is interactive (`hooks/page/announce-takeover.ts`), then repeats the last click and the
+ * typed text. Links work by themselves. Chromium offers to install the page only once: the offer is stored.
  *
  * @returns how to stop holding
  */

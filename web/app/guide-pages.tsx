@@ -34,7 +34,7 @@ export function GuidePages() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const how = useNavigationType()
-  // As after a full load; the browser itself finds the place again on the way back.
+  // Scroll to the top as a full load does; the browser restores the position on the way back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is the visit
   useEffect(() => {
     if (how === 'POP') return
@@ -68,7 +68,7 @@ function OnePage({ path }: { path: string }) {
   }
   const [uf = '', city, category, ...more] = path.split('/')
   if (uf === '') return <GuideListPage />
-  // As the server: a state is a part of the page of all.
+  // As on the server, the address of a state is an anchor of the list of all cities.
   if (city === undefined) return <Navigate replace to={`${PATHS.guides}#${uf.toLowerCase()}`} />
   if (more.length > 0) return <MissingGuide />
   // Another page is another component: it loads its own.
@@ -186,7 +186,7 @@ const anchorOf = ({ uf }: State) => uf.toLowerCase()
 function StateList({ states }: { states: readonly State[] }) {
   const { hash } = useLocation()
   const how = useNavigationType()
-  // The list comes late where the browser drew the page; on the way back it is found where it was left.
+  // The list may arrive after the first render; on the way back the browser restores the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hash` is the visit
   useEffect(() => {
     if (hash && how !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
@@ -231,7 +231,7 @@ function StateList({ states }: { states: readonly State[] }) {
   )
 }
 
-/** In place of a page whose places could not be loaded. */
+/** Replaces a page whose places could not be loaded. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button icon="refresh" onClick={onRetry}>

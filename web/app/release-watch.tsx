@@ -11,7 +11,7 @@ import { OfflineWatch } from './offline-watch.tsx'
 
 const PushWatch = optionalComponent(async () => (await import('../features/notifications/use-push.ts')).PushWatch)
 const SCRIPT = '/sw.js'
-const CHECK_EVERY_MS = 60 * 60_000
+const CHECK_INTERVAL_MS = 60 * 60_000
 
 // TypeScript's DOM types lack trusted types, and so do some browsers.
 const { trustedTypes } = window as Partial<TrustedTypesWindow>
@@ -106,7 +106,7 @@ function watchReleases(onRelease: (load: () => void) => void): () => void {
 
   async function register() {
     const installing = (await workbox.register())?.installing
-    // The browser itself looks for a new release when a page is opened. One that it has found by now Workbox does not see.
+    // The browser itself looks for a new release when a page is opened. Workbox misses a release found before this line.
     if (!installing || !navigator.serviceWorker.controller) return
     installing.addEventListener('statechange', () => {
       if (installing.state === 'installed') void onWaiting(installing)
@@ -151,11 +151,11 @@ const isOfThisRelease = async (worker: ServiceWorker): Promise<boolean> =>
 function checkForReleases(check: () => void): () => void {
   let checkedAtMs = Date.now()
   const onBack = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < CHECK_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < CHECK_INTERVAL_MS) return
     checkedAtMs = Date.now()
     check()
   }
-  const timer = setInterval(onBack, CHECK_EVERY_MS)
+  const timer = setInterval(onBack, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', onBack)
   return () => {
     clearInterval(timer)

@@ -9,7 +9,7 @@ export const achievements = {
   seeAllSpoken: 'Ver todas as conquistas',
 } as const
 
-/** Of the stamps whose words come when they are tapped. */
+/** For stamps that show their text when tapped. */
 export const stampWords = {
   more: (name: string) => `Sobre ${name}`,
   close: 'Fechar',

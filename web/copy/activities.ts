@@ -146,7 +146,7 @@ export const feelings = {
   onlyYou: 'Só você vê.',
   /** In a couple of two. */
   bothSee: 'Seu par lê quando também contar.',
-  /** Once both have answered. */
+  /** Shown after both have answered. */
   bothRead: 'Seu par lê o que você conta.',
   private: { label: 'Só pra mim', on: 'Só você vê', off: 'Seu par vê' },
   partners: (name: string | null) => `${name ?? 'Seu par'}: `,

@@ -65,7 +65,7 @@ export const couples = {
     bioTooLong: (excess: number) =>
       excess === 1 ? 'Passou 1 caractere do limite.' : `Passaram ${excess} caracteres do limite.`,
   },
-  /** What reports have made of the page. */
+  /** State of the page after reports. */
   pageStatus: {
     hidden: {
       title: 'A página de vocês está em análise',

@@ -46,7 +46,7 @@ export const guestInvitation = {
   more: { more: 'Mais', less: 'Menos' },
   /** The second beat; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
-  /** The same of a surprise, whose clue is a sentence. */
+  /** The facts of a surprise, whose clue is a sentence. */
   openHint: (number: number) => `Abrir o envelope ${number}?`,
   go: 'Confirmar',
   undone: 'Escolha desfeita',

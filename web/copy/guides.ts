@@ -9,7 +9,7 @@ export const guides = {
     lead: 'Lugares de verdade, cidade por cidade, cada um com a rota. Sem anúncio.',
     states: 'Pular para um estado',
   },
-  /** Of a city, with how many categories. */
+  /** Lead of a city's page; the number of its categories. */
   leadOfCity: (categories: number) =>
     categories > 1
       ? 'Um pouco de cada clima, pra começar. Escolha um, ou mande o convite e deixe seu par decidir.'

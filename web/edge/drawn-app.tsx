@@ -27,7 +27,7 @@ const MemberFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** As `app.tsx`, at a path outside a browser. */
+/** `app.tsx` for the server: renders the page at a path. */
 export function DrawnApp({ path }: { path: string }) {
   const frame = MEMBER_FRAMES[path]
   return (

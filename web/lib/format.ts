@@ -43,7 +43,7 @@ export function formatDistance(distanceKm: number): string {
   return `${tenths < WHOLE_FROM_KM ? formatOneDecimal(tenths) : formatNumber(Math.round(distanceKm))} km`
 }
 
-/** As `formatDistance`, for distances in steps of half a kilometre: 3 → `3 km`; 2.5 → `2,5 km` */
+/** Like `formatDistance`, for distances in steps of half a kilometre: 3 → `3 km`; 2.5 → `2,5 km` */
 export const formatRoughly = (distanceKm: number) => formatDistance(distanceKm).replace(',0', '')
 
 /** `Vida Noturna` → `vida-noturna` */

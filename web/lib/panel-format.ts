@@ -1,4 +1,4 @@
-// What only the panel shows. Not in `format.ts`: every page loads that one.
+// Formats of the panel only. Every page loads `format.ts`, so they are not in it.
 import { LOCALE } from '#contracts/locale'
 import { formatTimestamp } from './format.ts'
 

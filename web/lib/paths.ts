@@ -34,7 +34,7 @@ export function withoutAuthMode(path: string): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
-/** As `toAuth`, for a person without an account. */
+/** Like `toAuth`, for a person without an account. */
 export const toRegistration = (next: string) => `${REGISTRATION}&next=${encodeURIComponent(next)}`
 
 /** The login form, which goes on to the page that asked for it. */

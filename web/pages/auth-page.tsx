@@ -91,7 +91,7 @@ interface AuthFormProps {
   initialDialog?: AuthDialog | null
   /** Why the form interrupts another page. */
   notice?: string | null
-  /** What the page before this one knows already. */
+  /** Values that the previous page already knows. */
   username: string
   onAttempt: () => void
   onSignedIn: (session: SignedIn) => void

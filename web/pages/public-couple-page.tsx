@@ -73,7 +73,7 @@ function NotFound() {
   )
 }
 
-/** The end of the page: a notebook of one's own. */
+/** Invites the reader to start a notebook; it ends the page. */
 function CoupleCallToAction({ isMember }: { isMember: boolean }) {
   return (
     <section className="mx-auto w-full max-w-md">

@@ -6,7 +6,7 @@ import { RETENTION, type RetentionId, type Term } from '#contracts/retention'
 import { TERMS } from '#contracts/terms'
 import { type Block, type Inline, identityBlocks, type LegalDocument, legal } from './legal-document.ts'
 
-/** What each line of the table is about, and what its time counts from. */
+/** The subject of each line of the table, and the start of its period. */
 const SUBJECTS: Readonly<Record<RetentionId, { term: string; from?: string; afterwards?: string }>> = {
   payments: {
     term: 'Registros de pagamento, quando houver',
@@ -215,7 +215,7 @@ export const retentionFacts = (Object.keys(RETENTION) as RetentionId[]).map((id)
 const databaseWords = ({ databaseRegion }: Operator): string =>
   databaseRegion ? `O banco de dados fica em ${databaseRegion}. Mesmo assim, as empresas` : 'As empresas'
 
-/** What the software does with data today: a change of that is a change of this text. */
+/** Describes what the software does with data: who changes the one changes the other. */
 export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,

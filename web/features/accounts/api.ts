@@ -29,7 +29,7 @@ export interface SignedIn {
   user: User
   /** First name, or else username. */
   name: string
-  /** Of both, once the couple is two. */
+  /** Both names, once the couple has two members. */
   coupleName: string
   isPremium: boolean
   isAdmin: boolean

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-client.ts'
 import { showFailure } from '../../platform/feedback/show-failure.ts'
 import { useStoredDraft, withoutSaved } from '../../platform/storage/use-stored-draft.ts'
 
-/** What is wrong with the entries of a form, by field. */
+/** The errors of a form, by field. */
 export type ProblemsOf<Entries> = { [Name in keyof Entries]?: string | undefined }
 
 /**
@@ -53,7 +53,7 @@ export function useCheckedForm<Entries extends Record<string, string>>(
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/** What is typed: passwords as long as the page, the rest as long as the tab. */
+/** The typed text: passwords last as long as the page, other fields as long as the tab. */
 function useEntries<Entries extends Record<string, string>>(initial: Entries, draft: string | null) {
   const [secrets, setSecrets] = useState<Partial<Entries>>({})
   const [stored, change] = useStoredDraft<Partial<Entries>>(draft, {})

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { setOnlyMine } from './api.ts'
 
 /**
- * Says that something can be kept to oneself, before two become one couple.
+ * Says, before two people join as a couple, that a member can hide an activity from the partner.
  *
  * @param isLinked - on a page that is not the history
  */

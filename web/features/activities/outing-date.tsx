@@ -85,7 +85,7 @@ function OutingWeather({ chosen }: { chosen: SelectedActivity }) {
 
 function Weather({ chosen: { id, activity, plannedAt } }: { chosen: SelectedActivity }) {
   const { data, error, isValidating } = useForecast(id)
-  // What was read before may be of another hour.
+  // The loaded forecast may be for another hour.
   const known = isValidating || error ? null : data?.forecast
   if (!known || !plannedAt) return null
   return (

@@ -25,7 +25,7 @@ export function usePayments(): Payments {
 /** Loads the couple's plan and how it is paid, only if `isWanted`. */
 export const useSubscription = (isWanted = true) => useApi(api.loadSubscriptionStatus, isWanted ? {} : null)
 
-/** As `useSubscription`, loaded once and not from the cache. */
+/** Like `useSubscription`, loaded once and not from the cache. */
 export const loadSubscription = (): Promise<api.SubscriptionStatus> => call(api.loadSubscriptionStatus, {})
 
 /** Creates a subscription that the browser then pays; nothing is charged by this call. */

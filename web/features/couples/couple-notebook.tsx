@@ -24,7 +24,7 @@ const journeyCopy = copy.journey
 const ACTIVITIES_SHOWN = 6
 const ACHIEVEMENTS_SHOWN = 4
 
-/** The left page of the notebook: who, how much, since when. */
+/** The left page of the notebook: names, totals and start date. */
 export function CoupleCover({ page }: { page: PublicCouple }) {
   const { coupleSlug, bio, couplePhotoUrl } = page.couple
   return (
@@ -147,7 +147,7 @@ export function CoupleNotebook({ page }: { page: PublicCouple }) {
   )
 }
 
-/** The right page of the notebook: what they did, and the stamps for it. */
+/** The right page of the notebook: activities and stamps. */
 export function CoupleHistory({ page }: { page: PublicCouple }) {
   const { totals } = page
   const shown = page.activities.slice(0, ACTIVITIES_SHOWN)
@@ -204,7 +204,7 @@ function Activities({ activities }: Pick<PublicCouple, 'activities'>) {
   )
 }
 
-/** One under the other where both do not fit on a line. */
+/** Stacks the facts where both do not fit on a line. */
 function Whereabouts({ facts }: { facts: (string | null)[] }) {
   return (
     <p className="flex flex-col text-soft text-sm sm:flex-row">
@@ -240,7 +240,7 @@ function Stamps({ achievements }: Pick<PublicCouple, 'achievements'>) {
   )
 }
 
-/** A line that waits to be written on. */
+/** An empty line of the notebook. */
 function BlankLines({ children }: { children: ReactNode }) {
   return <p className="flex min-h-12 items-end border-line border-b pb-1 text-soft">{children}</p>
 }

@@ -41,7 +41,7 @@ export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; chil
   )
 }
 
-/** What both of a couple see, and what each keeps. */
+/** Lists what both members of a couple see, and what stays private. */
 function SharedList() {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -118,7 +118,7 @@ const Retry = ({ onRetry, isBusy = false, ...words }: RetryProps) => (
   />
 )
 
-/** What has become of the request. What had the focus is gone: the message takes it, and screen readers read it. */
+/** The result of the request. It takes the focus, because the focused button is gone; screen readers then read it. */
 function Told({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -133,7 +133,7 @@ function Told({ title, text, action }: { title: string; text: string; action: Re
   )
 }
 
-/** What the visit remembers, so that a reload and the way back find the request again. */
+/** Stored in the history entry, so that a reload and the back button show the request again. */
 const requestIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'requestId' in state && typeof state.requestId === 'string'
     ? state.requestId

@@ -32,7 +32,7 @@ const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
 export const tellOpened = (token: string): void =>
   void call(openInvitation, { params: { token } }).catch(() => undefined)
 
-/** As `loadSuggestions`, where the document brought it. */
+/** The response of `loadSuggestions` that came with the document. */
 export function knownSuggestions(token: string): InvitationSuggestions | undefined {
   const known = peekPageData<InvitationSuggestions>(addressOf(loadInvitation, { params: { token } }))
   return known && withNames(known)

@@ -32,7 +32,7 @@ export interface NextStepsProps {
   change: Change
 }
 
-/** What follows the choice: taking it back, the day, telling the other, the place by e-mail. */
+/** Actions after the choice: undo it, propose a day, tell the partner, get the place by e-mail. */
 export function NextSteps({ activity, invitation, change }: NextStepsProps) {
   const { token, undoUntil, plannedAt, timeZone, isMatch } = invitation
   const when = plannedAt && outingDate.when(formatPlan(plannedAt))

@@ -14,12 +14,12 @@ interface OfferLayoutProps {
   invitation: InvitationSuggestions
   /** A bar covers the bottom of the screen: leave room for it. */
   hasBar: boolean
-  /** As of the ticket. */
+  /** Texts of the ticket; without them those of a single choice. */
   words?: TicketWords
   children: ReactNode
 }
 
-/** The ticket of an open invitation, and what it lets one decide. */
+/** The ticket of an open invitation, followed by the choice or the vote. */
 export function OfferLayout({ invitation, hasBar, words, children }: OfferLayoutProps) {
   const heading = useScrollToTopAfterReload(invitation.reloadsLeft)
   return (

@@ -59,7 +59,7 @@ const More = ({ activity, report }: { activity: Activity; report: ReactNode }) =
   </>
 )
 
-/** Of a tour the other stops: its address is behind the button. */
+/** The other stops of a tour; the button shows their addresses. */
 function toWhere({ tour, ...activity }: Activity, from: string | null): ReactNode {
   if (tour) {
     return (
@@ -81,7 +81,7 @@ const Links = ({ activity }: { activity: Activity }) => (
   </Actions>
 )
 
-/** What sets it apart from the others. */
+/** Facts in which the place differs from the others. */
 function Mark({ activity, radiusKm }: { activity: Activity; radiusKm: number | null }) {
   if (activity.kind === 'idea' && !activity.isSurprise)
     return <Badge tone="mata">{places.idea[activity.idea?.where ?? 'home']}</Badge>

@@ -7,7 +7,7 @@ const INVALID = 400
 const TOO_MANY = 429
 // A malformed token counts as deleted.
 const GONE: readonly number[] = [INVALID, 404, 410]
-// What the page shows is no longer what the server has.
+// The page shows outdated data.
 const OUTDATED: readonly number[] = [403, 404, 409, 410]
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)

@@ -12,7 +12,7 @@ export interface GuideAddress {
   category?: string | undefined
 }
 
-/** What was read while the app is open: on the way back a page is as tall as it was, and is found where it was left. */
+/** Responses read while the app is open: the back button then restores the page's height and scroll position. */
 const answers = new Map<string, unknown>()
 const known = <Data>(address: string): Data | undefined =>
   (answers.get(address) as Data | undefined) ?? peekPageData<Data>(address)

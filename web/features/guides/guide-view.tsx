@@ -21,7 +21,7 @@ import { toStart } from './start-path.ts'
 /** For the page of all cities, which imports no contract. */
 export const LIST_TITLE = GUIDE_LIST_TITLE
 
-/** As in the shell, which these pages are without. */
+/** The ticket icon of the shell, which these pages do not load. */
 const TICKET = {
   path: 'M3.5 6.5h17v3.7a1.9 1.9 0 0 0 0 3.6v3.7h-17v-3.7a1.9 1.9 0 0 0 0-3.6V6.5ZM14.5 7v2M14.5 11v2M14.5 15v2',
 } as const
@@ -31,7 +31,7 @@ const URGENT = 2
 
 /** Title of a city's page, or of one of its categories. */
 export const titleOf = ({ city, category }: Guide): string => guideTitle(city.name, category?.slug ?? null)
-/** The same with the state, for the tab. */
+/** The title with the state, for the browser tab. */
 export const tabTitleOf = (guide: Guide): string => `${titleOf(guide)}, ${guide.city.uf}`
 
 interface GuideViewProps {
@@ -122,10 +122,10 @@ const PillLinks = ({ links }: { links: readonly PillLink[] }) => (
   </ul>
 )
 
-/** Names with their paths; the page itself comes last and is no link. */
+/** Names with their paths; the last one is the page itself and no link. */
 type TrailSteps = readonly { name: string; to: string }[]
 
-/** Where a page is among the pages of cities. */
+/** The breadcrumb trail of a page. */
 const Trail = ({ steps }: { steps: TrailSteps }) => (
   <nav aria-label={copy.trail}>
     <ol className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
@@ -148,9 +148,9 @@ const Trail = ({ steps }: { steps: TrailSteps }) => (
   </nav>
 )
 
-/** To the form of an invitation, filled in with what the page is about: it needs an account only once it is sent. */
+/** Links to the invitation form, prefilled with the page's city and category; only sending needs an account. */
 function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide: Guide; isWide?: boolean }) {
-  // A trip begins somewhere else: where from is asked by the form.
+  // A trip starts in another city, which the form asks for.
   const isTrip = category?.slug === 'viagem'
   const to = toStart({
     category: category?.slug ?? null,
@@ -163,7 +163,7 @@ function InviteFromGuide({ guide: { city, category }, isWide = false }: { guide:
   )
 }
 
-/** The places of a page, all that is known of each to be read at once. */
+/** The places of a page with all their facts. */
 function GuidePlaces({ activities, from }: { activities: readonly Activity[]; from: string }) {
   return (
     <>
@@ -211,7 +211,7 @@ function GuidePlace({ activity, from, isUrgent }: { activity: Activity; from: st
   )
 }
 
-/** How to get to a place, its site and its telephone. */
+/** Links of a place: route, site and telephone. */
 function GuideLinks({ activity }: { activity: Activity }) {
   const { name, websiteUrl, phone } = activity
   const [site, telephone] = [webUrl(websiteUrl), phoneUrl(phone)]
@@ -236,7 +236,7 @@ function GuideLinks({ activity }: { activity: Activity }) {
   )
 }
 
-/** The short words that are seen, and after them what only a screen reader says. */
+/** Visible text, followed by text for screen readers. */
 const Words = ({ text, hidden }: { text: string; hidden: string }) => (
   <span>
     {text}

@@ -25,7 +25,7 @@ export interface InstallCardProps {
   onLeave: () => void
 }
 
-/** What a page is there for: its main button, and what sends a form. */
+/** Selector of a page's main actions: its main button and the submit button of a form. */
 const MAIN_ACTIONS = 'main :is(a, button).bg-urucum, main [type=submit]'
 
 const OFFER = { title: copy.title, text: copy.reason, action: copy.install, textClass: 'max-[15rem]:hidden' }

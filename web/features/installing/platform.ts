@@ -1,6 +1,6 @@
 import { type Device, isApplePhone } from '../../lib/device.ts'
 
-/** What decides how installing goes where the browser does not ask. */
+/** The platforms that differ in how a person installs the app by hand. */
 export type Platform =
   | 'safari-ios'
   | 'other-ios'

@@ -8,7 +8,7 @@ import { refresh, showOptimistically, useApi } from '../../platform/api/use-api.
 /** The couple's invitations, newest first. */
 export const useInvitations = () => useApi(api.listInvitations, {})
 
-/** What a guest finds behind a link; of an expired one nothing can be read. */
+/** The invitation as a guest sees it; an expired one cannot be read. */
 export const useInvitationContents = (token: string | null) =>
   useApi(api.loadInvitation, token === null ? null : { params: { token } })
 

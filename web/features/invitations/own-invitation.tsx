@@ -33,9 +33,9 @@ const copy = words.page
 
 interface OwnInvitationProps {
   token: string
-  /** As the couple's list has it; missing until a list that has the new one is read. */
+  /** The invitation in the couple's list; missing until that list is loaded again. */
   invitation: InvitationSummary | undefined
-  /** As the form has just made it; null: the visit did not begin with the form. */
+  /** The invitation that the form has just created; null after any other way to the page. */
   created: ReadyInvitation | null
   /** Renders the couple's side of a vote. */
   voting: (token: string) => ReactNode

@@ -4,7 +4,7 @@ import { partner } from '../../copy/joining.ts'
 import { ActionButton } from '../../ui/action/actions.tsx'
 import { QrPanel, QrSquares } from '../../ui/ticket/qr-panel.tsx'
 
-/** What the standard asks for: fewer, and some scanners do not find the code. */
+/** Quiet zone required by the standard: with less, some scanners do not find the code. */
 const QUIET_MODULES = 4
 /** Enough to print on a card; each module is a whole number of pixels, so that its edges stay sharp. */
 const WANTED_SIDE_PX = 1000
@@ -67,7 +67,7 @@ function download(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** The link of a code, for the camera of the phone beside. */
+/** The link with a join code as a QR code, which the partner scans. */
 export function CodeQr({ text }: { text: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return (

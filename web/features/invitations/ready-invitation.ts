@@ -2,10 +2,10 @@ import type { InvitationSummary } from '#contracts/invitations'
 import type { RequestedFilters } from './requested-filters.ts'
 import type { Shareable } from './share-invitation.ts'
 
-/** What became of the form: the link, and what it is for. */
+/** The created invitation: its link, category and place. */
 export interface ReadyInvitation extends Shareable {
   expiresAt: string
-  /** Missing in what an older release remembers. */
+  /** Missing in what an older release stored. */
   filters?: RequestedFilters
 }
 
@@ -33,7 +33,7 @@ export const toTicket = ({
   ...(filters ? { filters } : {}),
 })
 
-/** What the visit to the page remembers, so that a reload and the way back find the ticket again. */
+/** Stored in the history entry, so that a reload and the back button show the ticket again. */
 export const toVisit = (ready: ReadyInvitation, ownerId: string): Visit => ({ ready, ownerId })
 
 /** The ticket stored with the visit; only for the account that created it. */

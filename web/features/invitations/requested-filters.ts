@@ -5,7 +5,7 @@ import { PRICE_LIMITS } from './invitation-draft.ts'
 /** The filters that are asked for, and no others. */
 export type RequestedFilters = Partial<Filters>
 
-/** Of what was chosen the part that the source of places in use can tell. */
+/** The chosen filters that the source of places supports. */
 export function toRequestedFilters(
   { openNow, maxPriceLevel, free, rainy }: Filters,
   offered: readonly PlaceFilter[],

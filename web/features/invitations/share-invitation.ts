@@ -15,9 +15,9 @@ export interface Shareable {
   category: string
   location: string | null
   url: string
-  /** Missing in what an older release remembers. */
+  /** Missing in what an older release stored. */
   isSurprise?: boolean
-  /** As `isSurprise`. */
+  /** Missing in what an older release stored. */
   mode?: InvitationMode
 }
 

@@ -25,7 +25,7 @@ export function useRemoval(onRemove: () => void) {
       showFailure(error, { title: words.error, fallback: copy.removeFailed })
     }
   })
-  // What is removed goes at once, so the dialog has to be gone before it.
+  // The row disappears at once, so the dialog closes first.
   const question = useConfirmation<InvitationSummary>(
     async () => {},
     ({ token }) => void remove(token),

@@ -53,7 +53,7 @@ function Placeholder() {
   )
 }
 
-/** As large as what is beside the menu, while that is on its way. */
+/** Reserves the space of the bell while the bell is loading. */
 export const BellPlaceholder = () => <span className="skeleton m-1 size-10 rounded-full bg-ink/8" />
 
 const TOP_LINK =

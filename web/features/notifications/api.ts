@@ -14,7 +14,7 @@ export const refreshNotifications = () => refresh(api.listNotifications)
 export const markRead = (ids: readonly string[]): Promise<void> =>
   markAhead(ids, () => call(api.markNotificationsRead, { body: { ids: [...ids] } }))
 
-/** As `markRead`, for all notifications. */
+/** Like `markRead`, for all notifications. */
 export const markAllRead = (): Promise<void> =>
   markAhead('all', () => call(api.markNotificationsRead, { body: { all: true } }))
 
@@ -62,7 +62,7 @@ export function usePushKey(): string | null | undefined {
   return data?.vapidPublicKey
 }
 
-/** As `usePushKey`, outside React. */
+/** Like `usePushKey`, outside React. */
 export const loadPushKey = async (): Promise<string | null> => (await call(loadPublicConfig, {})).vapidPublicKey
 
 /** Registers this browser's push subscription. */

@@ -138,7 +138,7 @@ const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
 /** Syncs this browser's push subscription with the session; renders nothing. */
 export function PushWatch() {
   const token = useToken()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each session begins with a step of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each session
   useEffect(step, [token])
   useEffect(() => {
     if (!canPush()) return
@@ -151,7 +151,7 @@ export function PushWatch() {
   return null
 }
 
-/** Session, browser and day: a subscription is sent once for each. */
+/** A subscription is sent once per session, browser and day. */
 function isSaved(token: string, endpoint: string): boolean {
   const [savedAt = '', saved = ''] = (deviceStorage.read(SAVED_KEY) ?? '').split(' ')
   return saved === `${token.slice(-16)}${endpoint}` && Date.now() - Number(savedAt) < SAVED_FOR_MS
@@ -188,7 +188,7 @@ function personOf(token: string): string | null {
   }
 }
 
-/** The account that switched push on in this browser; its next login switches push on again, no other account's does. */
+/** The account that switched push on in this browser. Only its next login switches push on again. */
 const readPushPerson = (): string | null => deviceStorage.read(KEY)
 const storePushPerson = (person: string) => deviceStorage.write(KEY, person)
 const forgetPushPerson = () => deviceStorage.remove(KEY)

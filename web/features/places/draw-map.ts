@@ -28,9 +28,9 @@ const [NEAREST, NEAREST_AT_FIRST, FARTHEST] = [18, 15, 3]
 const ZOOM_MS = 160
 /** Room for the controls at the edges, and for the pins, which are drawn above their points. */
 const PADDING_PX = [60, 56, 48, 44]
-/** The same with names below the pins. */
+/** Pins with names below them. */
 const PADDING_WITH_NAMES_PX = [60, 88, 78, 60]
-/** Without a background names help to find one's way; more than these would cover one another. */
+/** Names help orientation on a map without a background; more than these would overlap. */
 export const MAX_NAMES = 4
 /** The line of a larger circle lies outside the frame, and its element would take too much memory. */
 const MAX_CIRCLE_PX = 6000
@@ -147,7 +147,7 @@ function reveal(map: OlMap, coordinate: number[]) {
 
 type Point = [longitude: number, latitude: number]
 
-/** What is in sight at first: every pin, the city's centre, and the circle around it where it is not far too wide. */
+/** The first view: every pin, the city's centre, and the circle around it unless the circle is far too wide. */
 export function toExtent(pins: readonly Pin[], around: SearchArea | null): Point[] {
   const points = pins.map(({ longitude, latitude }): Point => [longitude, latitude])
   if (!around) return points

@@ -8,22 +8,22 @@ import { loadMapTiles, type MapTiles } from '../../platform/api/use-public-confi
 import type { DrawnMap } from './draw-map.ts'
 
 const MAX_ZOOM = 19
-/** Quieter than the pins; at night the light pictures of most makers are turned over. */
+/** Less saturated than the pins; in the dark theme the light tiles of most providers are inverted. */
 const TILE_STYLE =
   'saturate-75 sepia-[.12] dark:[filter:invert(.9)_hue-rotate(180deg)_saturate(.55)_brightness(1.05)_contrast(.85)]'
 
-/** `{r}`, where a maker has pictures for dense screens too. */
+/** The `{r}` in a tile address, where a provider also has tiles for dense screens. */
 const DENSITY = '{r}'
 
-/** `coming` and `missing` look alike, but for the sentence. */
+/** `coming` and `missing` differ only in the sentence below the map. */
 export type Background = 'coming' | 'shown' | 'missing' | 'offline'
 
-/** After this time a background that has not begun to load counts as missing; it may still come. */
+/** After this time a background that has not begun to load counts as missing; it may still arrive. */
 const TIMEOUT_MS = 6000
 /** Single tiles may fail at the edge of what the provider covers. */
 const FAILURES_IN_A_ROW = 4
 
-/** Pictures of the ground under the pins, where this installation has them; without them the map is complete as well. */
+/** The tiles under the pins, where this installation has a provider; the map also works without tiles. */
 export function useBackground(map: DrawnMap | null) {
   const { data: tiles, error, isLoading, reload } = useLoaded(loadMapTiles)
   const [state, setState] = useState<'coming' | 'shown' | 'missing'>('coming')
@@ -74,7 +74,7 @@ interface TileEvents {
 
 type Tiles = ReturnType<typeof addTiles>
 
-/** Lays the pictures of the ground under everything else. */
+/** Adds the tiles as the lowest layer. */
 function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: TileEvents) {
   const isDense = window.devicePixelRatio > 1
   const source = new XYZ({
@@ -86,7 +86,7 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
       if (!(tile instanceof ImageTile)) return
       const image = tile.getImage()
       if (!(image instanceof HTMLImageElement)) return
-      // Tile makers identify customers by the origin; the path of an invitation must not be sent.
+      // Tile providers identify customers by the origin; the path of an invitation must not be sent.
       image.referrerPolicy = 'origin'
       image.src = address
     },
@@ -96,7 +96,7 @@ function addTiles({ map }: DrawnMap, { url }: MapTiles, { onLoaded, onFailed }: 
   const layer = new TileLayer({ source, className: TILE_STYLE })
   map.addLayer(layer)
   return {
-    /** Asks once more for what did not come. */
+    /** Requests the failed tiles again. */
     again: () => source.refresh(),
     remove: () => map.removeLayer(layer),
   }

@@ -18,5 +18,5 @@ export function latestMonths(now: Date, count: number): string[] {
   })
 }
 
-/** `2026-11` → `novembro de 2026`. Noon of the fifteenth is in that month wherever one stands. */
+/** `2026-11` → `novembro de 2026`. The 15th at noon is in that month in every time zone. */
 export const toMonthName = (month: string): string => formatMonth(`${month}-15T12:00:00Z`)

@@ -33,13 +33,13 @@ export function usePickedCity({ text, cityId }: CityChoice): City | undefined {
 /** All categories, the basic ones first. They change only with a release. */
 export const useCategories = () => useApi(api.listCategories, {}, { revalidateIfStale: false })
 
-/** What a visitor asks for; without a city the best of the country. */
+/** A visitor's search; without a city it returns the best places of the country. */
 interface PreviewRequest {
   categoryId: number
   cityId: string | null
 }
 
-/** What a ticket needs to know of the answer. */
+/** The fields of the response that a ticket shows. */
 export interface Preview {
   places: Output<typeof api.previewSuggestions> | undefined
   failure: { isRetrying: boolean; retry: () => void } | null

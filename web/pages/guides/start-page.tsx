@@ -21,10 +21,10 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx'
 // The form has icons of the shell, which this page is without.
 addIcons(FRAME_ICONS)
 
-/** As in the shell, without which the pages of cities are: docs/rules.md, web.1. */
+/** The settings of the shell, which the pages of cities do not load: docs/rules.md, web.1. */
 const READING = { shouldRetryOnError: false, revalidateOnFocus: false, dedupingInterval: 5000 } as const
 
-/** What the address says that the form begins with. */
+/** The form's first values, from the address. */
 const readPreset = (query: URLSearchParams) => ({
   isThere: Object.values(START_QUERY).some((name) => query.has(name)),
   slug: query.get(START_QUERY.category),
@@ -62,7 +62,7 @@ function Start() {
       const category = categories.data?.find(({ slug }) => slug === preset.slug)
       const isClosed = category?.isPremium === true && !member?.isPremium
       const city = cities.data?.find(({ id }) => id === preset.cityId)
-      // What the link does not say is empty: what another page asked for before is no part of it.
+      // Fields that the link does not set are empty: a draft of another page is not reused.
       const draft = {
         category: category && !isClosed ? { id: category.id, name: category.name } : EMPTY_DRAFT.category,
         city: city ? { text: city.label, cityId: city.id } : EMPTY_DRAFT.city,

@@ -76,7 +76,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> & Ra
   return (await request<E>(endpoint, input)).data
 }
 
-/** As `call`, with the headers of the answer; what came with the document has none. */
+/** Like `call`, with the response headers; data that came with the document has none. */
 export async function request<E extends Endpoint>(endpoint: E, input: Input<E> & RawInput): Promise<Answer<E>> {
   const known = endpoint.method === 'GET' ? takePageData<Output<E>>(addressOf(endpoint, input)) : undefined
   if (known !== undefined) return { data: known, headers: new Headers() }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint'
 import { NetworkError, type RawInput, receive } from './api-client.ts'
 
-/** As `call`, for an answer that is a file. */
+/** Like `call`, for a response that is a file. */
 export async function requestFile(endpoint: Endpoint, input: RawInput = {}): Promise<Blob> {
   const response = await receive(endpoint, input, new Headers())
   try {

@@ -18,7 +18,7 @@ export function useApi<E extends Endpoint>(
   return useApiAnswer(endpoint, input, ({ data }) => data, options)
 }
 
-/** As `useApi`, for callers that also need the headers of the answer. */
+/** Like `useApi`, for callers that also need the response headers. */
 export function useApiAnswer<E extends Endpoint, Data>(
   endpoint: E,
   input: (Input<E> & RawInput) | null,

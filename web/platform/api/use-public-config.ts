@@ -4,10 +4,10 @@ import type { Output } from '#contracts/endpoint'
 import { loadPublicConfig, type Operator } from '#contracts/health'
 import { call } from './api-client.ts'
 
-/** What this installation says of itself; undefined until it is known. */
+/** The public settings of this installation; undefined until loaded. */
 export const usePublicConfig = () => useSWRImmutable('installation', () => call(loadPublicConfig, {})).data
 
-/** The support address of this installation; until it is known that of the product. */
+/** The support address of this installation; until loaded, the product's. */
 export const useSupportEmail = (): string => usePublicConfig()?.supportEmail ?? BRAND.supportEmail
 
 const UNKNOWN: Operator = { name: null, document: null, address: null, databaseRegion: null }

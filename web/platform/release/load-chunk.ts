@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8000
 export function reloadOnce(release: string): boolean {
   const reloadedFor = (tabStorage.read(RELOADED_FOR_KEY) ?? '').split(' ')
   if (reloadedFor.includes(release)) return false
-  // Where the last reload cannot be remembered the page could reload for ever.
+  // Where the last reload cannot be remembered the page could reload endlessly.
   if (!tabStorage.write(RELOADED_FOR_KEY, [...reloadedFor, release].join(' ').trim())) return false
   window.location.reload()
   return true

@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/is-object.ts'
 interface BrowserStorage {
   /** @param refused - the result where the browser refuses to read, such as a copy in memory */
   read: (key: string, refused?: string | null) => string | null
-  /** As `read`; `null` where the text is no JSON. The caller must check the shape, because other code may have written it. */
+  /** Like `read`; `null` where the text is no JSON. The caller must check the shape, because other code may have written it. */
   readJson: (key: string, refused?: string | null) => unknown
   /** @returns whether it is stored now */
   write: (key: string, value: string) => boolean

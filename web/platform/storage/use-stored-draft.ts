@@ -3,7 +3,7 @@ import { tabStorage } from './browser-storage.ts'
 
 /** Prefix of the names of stored drafts. */
 export const DRAFT_PREFIX = 'draft:'
-/** Of the log-in and the registration. */
+/** Keys of the log-in and the registration form. */
 export const ACCOUNT_FORM = 'account-form'
 
 /** What the login form itself stores, and what belongs to a call. */

@@ -10,7 +10,7 @@ const STORED_AT_HEADER = 'X-Stored-At'
 const MAX_ANSWERS = 24
 /** In characters; a history of 50 places has about 60,000. */
 const MAX_LENGTH = 200_000
-/** As long as a session: later the stored answers are of no use. */
+/** Lifetime of a session: after it the stored responses are useless. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
 const SENT_ON = [NEXT_CURSOR_HEADER, HIDDEN_COUNT_HEADER, OPEN_COUNT_HEADER]
 const GOOGLE = 'google:'

@@ -21,7 +21,7 @@ const ACHIEVEMENTS: (typeof listAchievements)['path'] = '/api/achievements'
 const INVITATIONS: (typeof listInvitations)['path'] = '/api/invitations'
 const INVITATION: (typeof loadInvitation)['path'] = '/api/suggestions/{token}'
 
-/** What dashboard, invitations and the first page of the history ask for. */
+/** The calls of the dashboard, the invitations and the first page of the history. */
 export const OFFLINE_ADDRESSES: readonly string[] = [
   CURRENT_USER,
   `${SELECTED}?order=open_first&limit=3`,

@@ -5,26 +5,26 @@ import { type Choice, choicesIn } from './choices.ts'
 import { deleteCaches } from './stored-answers.ts'
 import { COMPLETE, SELECTED } from './stored-calls.ts'
 
-/** Begins the names of the caches that hold what waits to be sent; the account follows. */
+/** Prefix of the caches with waiting completions; the account's id follows. */
 const WAITING = 'waiting-'
 const ADDRESS = '/waiting'
-/** Raised when the shape changes. It outlives releases. */
+/** Raised when the shape changes, because the data outlives releases. */
 const VERSION = 1
-/** More outings without any connection are not to be expected. */
+/** An account rarely has more outings without a connection. */
 const MAX_WAITING = 20
 
 /** The server's largest page; open choices come first. */
-const MOST = 100
+const MAX_PAGE_SIZE = 100
 const TIMEOUT_MS = 30_000
 
-/** The call that is under way: pages of several tabs ask for it at the same time, and one worker serves them all. */
+/** The run under way: several tabs may start one at the same time, and one worker serves them all. */
 let sending: Promise<unknown> = Promise.resolve()
 
 export interface WaitingCompletion {
-  /** Of the choice. */
+  /** Id of the choice. */
   id: string
   activityId: string
-  /** Of the place: what became of it is told by this name. */
+  /** Name of the place, for the message about the result. */
   name: string
   markedAtMs: number
 }
@@ -88,10 +88,10 @@ function isWaiting(value: unknown): value is WaitingCompletion {
 }
 
 /**
- * Sends the completions that an account made offline, each once: a choice that is already done in the list, by
- * a lost answer or by the partner, is not sent.
+ * Sends the completions that an account made offline, each once. A choice that the list already has as done (by a
+ * call whose response was lost, or by the partner) is not sent.
  *
- * @returns what became of each; what could not be sent is not among them, and waits on
+ * @returns the result of each; a completion that could not be sent has none and stays stored
  */
 export function sendWaiting(token: string): Promise<SentMessage['results']> {
   const next = sending.then(() => sendAll(token))
@@ -104,7 +104,7 @@ async function sendAll(token: string): Promise<SentMessage['results']> {
   const waiting = await readWaiting(owner)
   if (waiting.length === 0) return []
 
-  const list = await ask(`${SELECTED}?order=open_first&limit=${MOST}`, token)
+  const list = await ask(`${SELECTED}?order=open_first&limit=${MAX_PAGE_SIZE}`, token)
   if (list?.status === 401) return waiting.map(({ name }) => ({ name, outcome: 'signed-out' }))
   if (!list?.ok) return []
   const choices = choicesIn(await list.json().catch(() => null))
@@ -119,11 +119,11 @@ async function sendAll(token: string): Promise<SentMessage['results']> {
   return results
 }
 
-/** @returns `null` when the server could not be asked */
+/** @returns `null` when the server could not be reached */
 async function settle(one: WaitingCompletion, choices: readonly Choice[], token: string): Promise<Outcome | null> {
   const choice = choices.find(({ id }) => id === one.id)
   if (choice?.markedAsCompleted) return 'already'
-  if (!choice && choices.length < MOST) return 'gone'
+  if (!choice && choices.length < MAX_PAGE_SIZE) return 'gone'
   const answer = await ask(COMPLETE, token, JSON.stringify({ activityId: one.activityId }))
   if (answer?.ok) return 'sent'
   if (answer?.status === 404) return 'gone'

@@ -40,7 +40,7 @@ export function workOffline(
   isOfOtherRelease: (clientId: string) => boolean,
 ) {
   const answers = openAnswers(release)
-  /** Of each page that was shown something from the device: since when the oldest of it was there. */
+  /** Per page: when the oldest stored response shown on it was stored. */
   const shown = new Map<string, number>()
 
   registerRoute(
@@ -106,7 +106,7 @@ export function workOffline(
     return withWaiting(owner, stored)
   }
 
-  /** What waits to be sent is done on every screen. */
+  /** Every screen shows a waiting completion as done. */
   async function withWaiting(owner: string, { data, headers }: StoredAnswer): Promise<Response> {
     const marked = new Map((await readWaiting(owner)).map(({ id, markedAtMs }) => [id, markedAtMs]))
     const isMarked = (one: unknown) => isObject(one) && !one.markedAsCompleted && marked.has(String(one.id))

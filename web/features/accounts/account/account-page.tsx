@@ -198,7 +198,7 @@ function EmailChangeForm({ user, onClose }: { user: User; onClose: () => void })
 const problemOf = (email: string, now: string) =>
   email.trim().toLowerCase() === now ? emailCopy.same : emailProblem(email)
 
-/** What the server says about single fields; a toast says the rest. */
+/** Errors of single fields from the server's response; a toast shows every other error. */
 function toProblems(error: unknown) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'invalid_credentials') return { password: copy.wrongPassword }

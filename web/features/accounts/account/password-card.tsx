@@ -80,7 +80,7 @@ function PasswordForm({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-/** What the server says about single fields; a toast says the rest. */
+/** Errors of single fields from the server's response; a toast shows every other error. */
 function toProblems(error: unknown) {
   if (!(error instanceof ApiError)) return void showAccountFailure(error, copy.refused)
   if (error.code === 'invalid_credentials') return { currentPassword: account.wrongPassword }

@@ -66,7 +66,7 @@ interface Person {
   lastName: string | null
 }
 
-/** What was touched since the last save. */
+/** The fields changed since the last save. */
 type Touched = { firstName?: string; lastName?: string }
 type Problems = Touched
 

@@ -96,7 +96,7 @@ const forgetAskedAddress = () => deviceStorage.remove(KEY)
 
 interface KnownAccount {
   token: string
-  /** What its username and its address come to in `toMark`; none where the account is not known. */
+  /** `toMark` of the account's username and e-mail; empty for an unknown account. */
   marks: number[]
 }
 

@@ -33,7 +33,7 @@ function checkRegistration({ username, email, password }: Entries): Problems {
   })
 }
 
-/** What is wrong with a username that was typed; nothing while none was. */
+/** The error of a typed username; nothing while the field is empty. */
 export function usernameProblem(username: string): string | undefined {
   const { text, isWrong } = usernameHint(username)
   return isWrong ? text : undefined
@@ -47,7 +47,7 @@ function problemOf(text: string, shape: RegExp, whenMissing: string, whenInvalid
 export const emailProblem = (email: string): string | undefined =>
   problemOf(email.trim(), EMAIL, copy.problems.emailMissing, copy.problems.emailInvalid)
 
-/** What is wrong with a password for an account; the server also refuses the commonest. */
+/** The error of a new password; the server also refuses the most common passwords. */
 export function passwordProblem(password: string): string | undefined {
   if (!password) return copy.problems.passwordMissing
   if (password.length < PASSWORD_LENGTH.min) return copy.problems.passwordTooShort

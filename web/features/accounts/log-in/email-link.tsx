@@ -4,7 +4,7 @@ import { recovery as copy } from '../../../copy/accounts.ts'
 import { isObject } from '../../../lib/is-object.ts'
 import { FullMessage } from '../../../ui/feedback/full-message.tsx'
 
-/** For a link that was used, has expired or came incomplete: what can have happened, and how to go on. */
+/** Shown for a used, expired or incomplete link: possible causes, and how to continue. */
 export const DeadLink = ({ text, children }: { text: string; children: ReactNode }) => (
   <FullMessage
     action={<div className="flex flex-col items-center gap-2">{children}</div>}

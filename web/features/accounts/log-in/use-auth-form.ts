@@ -84,7 +84,7 @@ export function useAuthForm({ initialDialog, username, onAttempt, onSignedIn }: 
   return { mode, entries, problems, dialog, form, isBusy, submit, change, leave, switchMode, closeDialog, retry }
 }
 
-/** Both forms have what is typed in either, also after a reload: all but the password, which is nowhere stored. */
+/** The two forms share their typed text, also after a reload; the password is never stored. */
 function useEntries(username: string) {
   const [password, setPassword] = useState('')
   const known = { ...EMPTY_ENTRIES, username }
@@ -97,7 +97,7 @@ function useEntries(username: string) {
   return { entries, type, forget: () => change(() => ({})) }
 }
 
-/** What was wrong with one of the two forms says nothing about the other. */
+/** Errors of one form are not shown in the other. */
 function useProblems(mode: AuthMode) {
   const [found, setFound] = useState<{ mode: AuthMode; problems: Problems }>({ mode, problems: {} })
   const setProblems = (problems: Problems) => setFound({ mode, problems })

@@ -15,10 +15,10 @@ import type { Bar } from './month-bars.tsx'
 
 const copy = admin.charts
 const PLOT_SKELETON = ['size-full']
-/** The head of the first card may peep out below what a phone shows first: it needs no library yet. */
+/** The top of the first card may be visible on a phone's first screen, where the library is not needed yet. */
 const INSET_PX = 120
 
-/** `unit` is what one step of the scale counts: a scale of centavos would have odd steps. */
+/** `unit`: how many of the value make one step of the scale; a scale in centavos would have odd steps. */
 const COUNT = { unit: 1, write: formatNumber, writeTick: formatCompact } as const
 const MEASURES = [
   { name: 'newUsers', ...COUNT },
@@ -37,7 +37,7 @@ interface ChartCardProps {
   plot: ReactNode
 }
 
-/** A dozen months of one measure: this one in words, all of them drawn, and the same numbers as a table. */
+/** Twelve months of one measure: the current month in words, a chart, and the numbers as a table. */
 export function ChartCard({ title, bars, plot }: ChartCardProps) {
   const id = useId()
   return (
@@ -95,7 +95,7 @@ function AsTable({ bars, isOpen, title }: { bars: readonly Bar[]; isOpen: boolea
 
 type Series = AdminStats['series']
 
-/** The last 12 months of what the panel counts; the code that draws them comes when they come into view. */
+/** The last 12 months of each measure; the drawing code loads when the charts come into view. */
 export function Charts({ series }: { series: Series }) {
   const [place, isSeen] = useInView<HTMLDivElement>(INSET_PX)
   const { data: MonthBars, error, isValidating, mutate } = useMonthBars(isSeen)
@@ -118,7 +118,7 @@ export function Charts({ series }: { series: Series }) {
   )
 }
 
-/** The component that draws, once it is wanted and its code is there. */
+/** The chart component, once it is wanted and loaded. */
 const useMonthBars = (isWanted: boolean) =>
   useSWRImmutable(isWanted ? 'month-bars' : null, () => loadChunk(loadMonthBars))
 

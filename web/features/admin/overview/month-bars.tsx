@@ -1,6 +1,6 @@
 import { BarChart, Bar as Bars, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 
-/** Room for half of the highest number and of the last month's name, which is wider than its bar; at the left for the focus ring. */
+/** Room for half of the highest number and of the last month's name, which is wider than its bar, and at the left for the focus ring. */
 const MARGIN = { top: 12, right: 14, bottom: 0, left: 4 }
 /** A finger gets no focus ring, which the browser's own style for pictures would show. */
 const CHART_CLASS = 'size-full [&_svg]:rounded-field [&_:focus:not(:focus-visible)]:outline-none'
@@ -9,10 +9,10 @@ const UNDER_POINTER = { fill: 'var(--color-ink)', fillOpacity: 0.06 }
 const [EARLIER, NOW] = ['var(--color-field)', 'var(--color-urucum)']
 const LABEL_GAP_PX = 10
 const TICKS = 4
-/** Quarters, counted from this month: the same months are named below every chart, however wide its scale is. */
+/** Every third month is labelled, counted back from this month: all charts then label the same months. */
 const MONTHS_PER_LABEL = 3
-/** A month with one beside a month with a thousand is still seen. */
-const LEAST_HEIGHT_PX = 2
+/** Keeps a month with one visible beside a month with a thousand. */
+const MIN_HEIGHT_PX = 2
 
 /** One month of one measure. */
 export interface Bar {
@@ -69,7 +69,7 @@ export function MonthBars({ label, bars, writeTick }: MonthBarsProps) {
         dataKey="value"
         isAnimationActive={false}
         name=""
-        minPointSize={(value) => (value ? LEAST_HEIGHT_PX : 0)}
+        minPointSize={(value) => (value ? MIN_HEIGHT_PX : 0)}
         radius={[3, 3, 0, 0]}
       />
     </BarChart>

@@ -7,7 +7,7 @@ const HOST = 'js.stripe.com'
 const DARK = '(prefers-color-scheme: dark)'
 /** Our fonts are not loaded inside the provider's frame; the fonts of the device come closest. */
 const FONT_FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-/** As in `FIELD_CLASS`, without its two borders. */
+/** The height of `FIELD_CLASS`, and its two borders. */
 const FIELD_REM = 3.25
 const EDGES_PX = 3
 /** Phones zoom into a field with smaller text. */

@@ -117,7 +117,7 @@ async function finish<Card>(
     if (error === 'unknown') return unknown
     if (error) return failed(toRefusalProblem(error))
   }
-  // The card has been charged by now: if this call fails, the webhook event still confirms the payment.
+  // The card is already charged: if this call fails, the webhook event still confirms the payment.
   const isActive = await server.activateSubscription(subscriptionId).catch(() => false)
   return isActive ? { kind: 'paid', how: 'confirmed' } : { kind: 'waiting', subscriptionId, isKnown: true }
 }

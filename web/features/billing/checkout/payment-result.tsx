@@ -10,12 +10,12 @@ import { Stamp, Ticket } from '../../../ui/ticket/ticket.tsx'
 import { activateSubscription, loadSubscription } from '../api.ts'
 
 const copy = checkout.waiting
-const ASK_EVERY_MS = 3000
+const POLL_INTERVAL_MS = 3000
 const LATE_AFTER_MS = 60_000
-const ASK_LATE_EVERY_MS = 15_000
+const LATE_POLL_INTERVAL_MS = 15_000
 
 /** The provider is asked every fifth time only: usually its webhook event has arrived before. */
-const PROVIDER_EVERY = 5
+const POLLS_PER_PROVIDER_CHECK = 5
 const paidCopy = checkout.paid
 const LEAVE_AFTER_MS = 2000
 
@@ -37,7 +37,7 @@ export function PaymentPending({ subscriptionId, isKnown, onConfirmed, onTryAgai
   })
   const checkNow = useEffectEvent(() => void check())
   useEffect(() => checkNow(), [])
-  usePolling(() => void check(), isLate ? ASK_LATE_EVERY_MS : ASK_EVERY_MS)
+  usePolling(() => void check(), isLate ? LATE_POLL_INTERVAL_MS : POLL_INTERVAL_MS)
 
   const words = isKnown ? copy.known : copy.doubt
   return (
@@ -101,7 +101,7 @@ function usePaymentConfirmation(subscriptionId: string | null) {
   const asked = useRef(0)
   return async (): Promise<boolean> => {
     asked.current += 1
-    const isProvidersTurn = subscriptionId !== null && asked.current % PROVIDER_EVERY === 0
+    const isProvidersTurn = subscriptionId !== null && asked.current % POLLS_PER_PROVIDER_CHECK === 0
     try {
       if (isProvidersTurn) return await activateSubscription(subscriptionId)
       return (await loadSubscription()).status === 'premium'

@@ -22,7 +22,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 import type { OnCheckoutOutcome } from './use-checkout.ts'
 
 const MONTHS = PASS_MONTHS.map((value) => ({ value, label: copy.months(value) }))
-const ASK_EVERY_MS = 3000
+const POLL_INTERVAL_MS = 3000
 const TICK_MS = 1000
 
 interface PixPassProps {
@@ -137,7 +137,7 @@ function PixCode({ pass, isBusy, onPaid, onAgain, onBack }: PixCodeProps) {
     if (now && isPaid(pass, now)) onPaid()
   })
   // The polling goes on after the expiry: a payment of the last second is confirmed later.
-  usePolling(() => void check(), ASK_EVERY_MS)
+  usePolling(() => void check(), POLL_INTERVAL_MS)
   const isOver = secondsLeft === 0
 
   return (

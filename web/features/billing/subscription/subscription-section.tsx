@@ -27,7 +27,7 @@ import { SubscriptionState } from './subscription-state.tsx'
 import { type Question, type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.ts'
 
 /** The event about the new card arrives after the person has returned, usually within seconds. */
-const ASK_AFTER_MS = [0, 3000, 10_000] as const
+const POLL_DELAYS_MS = [0, 3000, 10_000] as const
 
 interface SubscriptionSectionProps {
   /** The plan as the rest of the page shows it. */
@@ -155,7 +155,7 @@ function toWithdrawText({ means }: SubscriptionStatus, refundCents: number | nul
 function usePortalReturn(ask: () => void) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // The query is removed at once, so the first value is kept in the state.
+  // The query is removed at once, so the state stores the first value.
   const [isReturn] = useState(() => new URLSearchParams(search).get(PORTAL_RETURN.name) === PORTAL_RETURN.value)
   const askNow = useEffectEvent(ask)
   const cleanAddress = useEffectEvent(() => {
@@ -167,7 +167,7 @@ function usePortalReturn(ask: () => void) {
   useEffect(() => {
     if (!isReturn) return
     cleanAddress()
-    const timers = ASK_AFTER_MS.map((delay) => setTimeout(() => askNow(), delay))
+    const timers = POLL_DELAYS_MS.map((delay) => setTimeout(() => askNow(), delay))
     return () => timers.forEach(clearTimeout)
   }, [isReturn])
 }

@@ -95,7 +95,7 @@ const Shared = () => (
   </>
 )
 
-/** Null: the answer did not come through, and the person was told. */
+/** Null: the call failed, and a message was shown. */
 async function answered(id: string, accept: boolean): Promise<CoupleMembers | null> {
   try {
     return await answerRequest(id, accept)

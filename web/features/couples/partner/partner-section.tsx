@@ -34,15 +34,15 @@ const entryCopy = copy.entry
 interface PartnerSectionProps {
   /** How the person is addressed. */
   ownName: string
-  /** The plan and the name of the other person are to be read again. */
+  /** Called when the plan and the partner's name must be loaded again. */
   onJoined: () => void
-  /** As `onJoined`, once the couple has parted. */
+  /** Like `onJoined`, after the couple has parted. */
   onLeft: () => Promise<void>
   /** Actions offered before a request is accepted. */
   hint: ReactNode
 }
 
-/** The two people of the couple: how the second one comes in, who they are then, and how either leaves. */
+/** The members of the couple: how the second one joins, who they are, and how either leaves. */
 export function PartnerSection({ ownName, onJoined, onLeft, hint }: PartnerSectionProps) {
   const { data, error, mutate } = useMembers()
   usePolling(() => void mutate(), POLL_INTERVAL_MS)
@@ -90,7 +90,7 @@ interface PeopleProps {
 
 function People({ ownName, members, onAnswered, onChanged, onLeft, hint, ...answers }: PeopleProps) {
   const isTwo = members.members.length > 1
-  // Each stays when its question was answered: the dialog closes by itself.
+  // Both stay mounted after the question is answered, because the dialog closes by itself.
   const [wasTwo, setWasTwo] = useState(isTwo)
   if (isTwo && !wasTwo) setWasTwo(true)
   const [hadRequests, setHadRequests] = useState(false)
@@ -144,7 +144,7 @@ function Pair({ members, ownName }: { members: CoupleMembers['members']; ownName
   )
 }
 
-/** Leads to the page of a code that was read out or written down. */
+/** Opens the page of a typed join code. */
 function CodeEntry() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -186,15 +186,15 @@ function CodeEntry() {
 const isAlone = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'alone'
 
 interface LeavingProps {
-  /** Alone, there is nothing to leave; the dialog closes by itself. */
+  /** False after leaving: the button goes, the dialog closes by itself. */
   isTwo: boolean
-  /** Everything that was read of the couple is to be read again. */
+  /** Called when all data of the couple must be loaded again. */
   onLeft: () => Promise<void>
-  /** The question has closed, and the button that asked it is gone. */
+  /** Called when the dialog has closed and its button is gone. */
   onClosed: () => void
 }
 
-/** The way out of a couple, with its consequences in three lines. */
+/** Leaves the couple, after a question that lists the consequences. */
 function Leaving({ isTwo, onLeft, onClosed }: LeavingProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const question = useConfirmation<true>(async () => {

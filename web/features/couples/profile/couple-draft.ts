@@ -4,7 +4,7 @@ import { couples as copy } from '../../../copy/couples.ts'
 import { toParagraphs } from '../../../lib/typed-text.ts'
 import { withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 
-/** What the form shows. */
+/** The values of the form. */
 export interface CoupleEntries {
   coupleSlug: string
   bio: string
@@ -13,17 +13,17 @@ export interface CoupleEntries {
   couplePhotoUrl: string | null
 }
 
-/** What the form needs of the couple. */
+/** The couple's fields that the form reads. */
 type StoredCouple = Pick<OwnCouple, 'coupleSlug' | 'bio' | 'couplePhotoUrl' | 'missingConsent'>
 
-/** What the person has touched since the last save; the rest is as the server has it. */
+/** The fields changed since the last save; the others have the server's values. */
 export type CoupleDraft = Partial<CoupleEntries>
 
 export type CoupleProblems = Partial<Record<'coupleSlug' | 'bio', string>>
 
 const SLUG_SHAPE = /^[a-z0-9-]*$/
 
-/** What the server has, and over it what was touched. */
+/** The server's values, overlaid with the changed fields. */
 export const toEntries = (couple: StoredCouple, draft: CoupleDraft): CoupleEntries => ({
   coupleSlug: couple.coupleSlug,
   bio: couple.bio ?? '',
@@ -38,7 +38,7 @@ export const toEntries = (couple: StoredCouple, draft: CoupleDraft): CoupleEntri
 export const withoutStored = (couple: StoredCouple, draft: CoupleDraft): CoupleDraft =>
   withoutSaved(draft, toEntries(couple, {}))
 
-/** What to send: only what was changed. */
+/** The fields to send: only the changed ones. */
 export function toChange(couple: StoredCouple, draft: CoupleDraft): CoupleChange {
   const { coupleSlug, isPublic, couplePhotoUrl } = draft
   const bio = draft.bio === undefined ? undefined : toParagraphs(draft.bio)

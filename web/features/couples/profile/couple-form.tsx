@@ -29,7 +29,7 @@ interface CoupleFormProps {
   member: Member
 }
 
-/** What others see of the couple, and whether they see it. */
+/** The public data of the couple, and whether it is public. */
 export function CoupleForm({ form, member }: CoupleFormProps) {
   const { entries, problems, set } = form
   return (
@@ -151,7 +151,7 @@ function VisibilityField({ form, member }: CoupleFormProps) {
   )
 }
 
-/** What is typed becomes an address as it is typed: lower case, no accents, hyphens for spaces. */
+/** Turns typed text into an address while it is typed: lower case, no accents, hyphens for spaces. */
 export const toSlugTyping = (text: string) => toSearchable(text).replace(/\s+/g, '-')
 
 /**

@@ -102,7 +102,7 @@ function useProblems() {
   return { problems, form, showProblems, forgetProblems }
 }
 
-/** As a sentence names the other one. */
+/** The partner's name as a sentence uses it. */
 export const partnerName = ({ partner }: OwnCouple): string => partner?.firstName ?? copy.partner
 
 function toSavedToast({ isPublic }: CoupleDraft, saved: OwnCouple) {

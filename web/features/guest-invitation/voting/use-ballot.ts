@@ -3,7 +3,7 @@ import type { Vote, Votes } from '#contracts/votes'
 import { isObject } from '../../../lib/is-object.ts'
 import { deviceStorage } from '../../../platform/storage/browser-storage.ts'
 
-/** As in the contract, without loading it. */
+/** The value of the contract, without importing it. */
 export const VOTES = ['yes', 'maybe', 'no'] as const satisfies readonly Vote[]
 
 const PREFIX = 'guest-vote:'
@@ -22,7 +22,7 @@ export interface CountedVote {
   reloadsLeft: number
 }
 
-/** Of several answers that overtake each other each is right about its own vote. */
+/** Responses may arrive out of order; each is right about its own vote. */
 export const mergeVotes = (known: Votes, { activityId, vote, votes }: CountedVote): Votes => ({
   ...votes,
   ...known,

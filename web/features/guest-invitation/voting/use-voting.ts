@@ -37,7 +37,7 @@ export function useVoting(
   const isInviter = data?.isInviter === true && !asGuest
   const [pending, setPending] = useState<Votes>({})
   const [news, setNews] = useState('')
-  /** Of each place whose vote is on its way: what is wanted by now. */
+  /** The latest wanted vote for each place with a call under way. */
   const wanted = useRef(new Map<string, Vote>())
 
   usePolling(() => {

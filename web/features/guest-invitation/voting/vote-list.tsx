@@ -94,7 +94,7 @@ function VoteCard({ number, activity, invitation, vote, isReadOnly, onVote, repo
 }
 
 interface VoteButtonsProps {
-  /** Of the place. */
+  /** Id of the place. */
   name: string
   vote: Vote | undefined
   onVote: (vote: Vote) => void

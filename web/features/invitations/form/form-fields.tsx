@@ -24,12 +24,12 @@ const PRICES = PRICE_LIMITS.map((level) => ({ value: String(level), label: copy.
 
 interface FilterFieldsProps {
   draft: InvitationDraft
-  /** What the source of places in use can tell; `undefined` until that is known. */
+  /** Filters that the source of places supports; `undefined` until known. */
   offered: readonly PlaceFilter[] | undefined
   onChange: (part: Partial<InvitationDraft>) => void
 }
 
-/** What may be asked for beyond category, city and distance: whether it is a surprise, and of what kind the places are. */
+/** The filters beyond category, city and distance: surprise, and the kind of the places. */
 export function FilterFields({ draft: { filters, isSurprise }, offered, onChange }: FilterFieldsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function FilterChips({ filters, offered, onChange }: FilterChipsProps) {
     label: copy[value],
     isOn: filters[value],
   }))
-  // What costs nothing has no price to be limited.
+  // A free place has no price to filter by.
   const toggle = (name: (typeof TOGGLES)[number]) =>
     onChange({ [name]: !filters[name], ...(name === 'free' ? { maxPriceLevel: null } : {}) })
   return (
