@@ -28,7 +28,7 @@ const pendingOf = ({ acceptedTerms, acceptedPrivacy }: Pick<Account, 'acceptedTe
   return LEGAL_DOCUMENTS.filter((document) => (accepted[document] ?? '') < LEGAL_VERSIONS[document])
 }
 
-/** Converts an account to the answer that its owner gets. */
+/** Converts an account to its representation in the API. */
 export const toUser = (account: Account): User => ({
   id: account.id,
   username: account.username,

@@ -81,7 +81,7 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, caller: Caller
   await run(db, [deleteEmailChange(db, user.id), deleteLinks(db, user.id, ['confirm_old_email', 'confirm_new_email'])])
 }
 
-/** Another account registered the address after the request: the unique index decides. */
+/** The unique index refuses an address that another account registered after the request. */
 function toTakenError(error: unknown): unknown {
   const isTaken = error instanceof UniqueViolation && error.target === 'users.email'
   return isTaken ? new AppError('email_taken', { cause: error }) : error
@@ -92,7 +92,7 @@ function toTakenError(error: unknown): unknown {
  * counts it as confirmed, and writes to both addresses.
  *
  * @returns whether the change is complete
- * @throws AppError `invalid_link`; `email_taken` when another account has the address by now
+ * @throws AppError `invalid_link`; `email_taken` when another account has taken the address since the request
  * @see docs/rules.md, accounts.20
  */
 export async function confirmEmailChange(

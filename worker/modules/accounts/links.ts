@@ -6,7 +6,7 @@ import { addHours } from '../../lib/calendar.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newToken } from '../../lib/new-id.ts'
 
-/** Links of one kind that one account is sent in an hour: enough for lost messages, too few for spam. */
+/** Limit per account and kind: enough for lost messages, too few for spam. */
 const LINKS_PER_HOUR = 3
 
 /**

@@ -32,9 +32,9 @@ type Account = Awaited<ReturnType<typeof requireAccount>>
 const TELL_AGAIN_HOURS = 1
 
 /**
- * Signs in with a username or an e-mail address. Known, unknown and disabled accounts all cost one hash, so the time of
- * the answer reveals nothing; the eleventh guess in 15 minutes is refused without a hash. Guesses are counted per
- * account and, on a device that has logged in to it before, per device: so strangers' guesses never lock the owner out.
+ * Signs in with a username or an e-mail address. Known, unknown and disabled accounts all cost one hash, so the
+ * response time reveals nothing; the eleventh guess in 15 minutes is refused without a hash. Guesses are counted per
+ * account and, on a device that has logged in to it before, per device, so strangers' guesses never lock the owner out.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`
  * @see docs/rules.md, accounts.3 to accounts.5, accounts.21;

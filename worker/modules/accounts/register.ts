@@ -28,7 +28,7 @@ import { newSession } from './sessions.ts'
 
 const FREE = { plan: 'free', status: 'inactive', billing: 'none' } as const
 
-/** When two people register the same name at once, the unique index decides, not the earlier read. */
+/** The unique index decides which of two simultaneous registrations gets a name. */
 function toTakenError(error: unknown): unknown {
   if (!(error instanceof UniqueViolation)) return error
   if (error.target === 'users.username') return new AppError('username_taken', { cause: error })
@@ -36,7 +36,7 @@ function toTakenError(error: unknown): unknown {
   return error
 }
 
-/** The stored answer. It has no token, because everyone who reads the table could use one. */
+/** The stored response. It has no token, because everyone who reads the table could use one. */
 export interface Registered {
   user: User
   /** Id of the new session's token. */
@@ -44,7 +44,7 @@ export interface Registered {
 }
 
 /**
- * The answer to a registration. A repeated call gets the same token, so once the session has ended that token is
+ * The response to a registration. A repeated call gets the same token, so once the session has ended that token is
  * refused too.
  */
 export const toSignedInUser = async (
@@ -63,7 +63,7 @@ export const toSignedInUser = async (
  * Creates an account, its couple of one and the record of the accepted documents, and signs in. The welcome message has
  * the link that confirms the address.
  *
- * @throws AppError `username_taken`, `email_taken`, `invalid_data` for one of the commonest passwords
+ * @throws AppError `username_taken`, `email_taken`, `invalid_data` for a common password
  * @see docs/rules.md, accounts.8, accounts.9, couples.2
  */
 export async function register(

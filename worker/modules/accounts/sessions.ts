@@ -37,7 +37,7 @@ export async function logOut(
   const [user] = await caller.load([])
   const { tokenId, tokenExpiresAt: expiresAt } = caller
   await run(db, [
-    // A session that is older than the list of sessions is not in it.
+    // Sessions that began before the table of sessions existed have no row there; their token is revoked here.
     insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
     sessionEnd(db, { userId: user.id, tokenId }),
     insertAccess(db, { userId: user.id, at: now(), ...client }),

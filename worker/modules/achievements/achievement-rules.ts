@@ -235,7 +235,7 @@ export const ACHIEVEMENTS: readonly AchievementRule[] = [
  */
 export const AWARDS = { rules: ACHIEVEMENTS, countedADay: 3 } as const
 
-/** Achievements that a guest's answer can unlock; the batch of an answer checks only these. */
+/** Achievements that a guest's choice can unlock; the batch of the choice checks only these. */
 export const UNLOCKED_BY_ANSWERS = ACHIEVEMENTS.filter(({ metric }) => metric === 'chosenByPartner')
 
 const BY_SLUG = new Map(ACHIEVEMENTS.map((achievement) => [achievement.slug, achievement]))

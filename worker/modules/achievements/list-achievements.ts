@@ -7,7 +7,7 @@ import type { KnownLists } from '#db/queries/couples/is-couple-with-news'
 import type { Caller, Deps } from '../../deps.ts'
 import { ACHIEVEMENTS, type AchievementRule, AWARDS, findAchievement, pointsOf } from './achievement-rules.ts'
 
-/** As many as fit at a glance. */
+/** The screen after a completion shows two at most. */
 const MAX_CLOSER = 2
 
 /**
@@ -50,7 +50,8 @@ interface Unlock {
 }
 
 /**
- * Converts an achievement for the answer. An unlocked one shows full progress, even if the counter has dropped since.
+ * Converts an achievement to its representation in the API. An unlocked one shows full progress, even if the counter has
+ * dropped since.
  */
 const toAchievement = (
   { slug, name, description, icon, points, isPremium, target }: AchievementRule,

@@ -37,7 +37,7 @@ export function selectionMessages(selection: AnnouncedSelection): { members: New
   const choice = choiceOf(selection)
   const at = selection.selectedAt
   return {
-    // A letter cannot be corrected: it waits until the choice can no longer be taken back.
+    // An e-mail cannot be withdrawn, so it is sent once the choice can no longer be undone.
     members: { cause, kind: 'activity', payload: { choice }, at, dueAt: addMinutes(at, TERMS.choiceUndoMinutes) },
     guest: {
       cause: `${cause}/guest`,

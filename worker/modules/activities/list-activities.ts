@@ -25,7 +25,7 @@ import { type CreditedName, creditedNameOf, nameActivities } from '../suggestion
 import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present/show-activities.ts'
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 
-/** As many as the dashboard shows: each Google place costs a paid call. */
+/** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
 const LOADED_FROM_GOOGLE = 3
 const YOU: Who = { who: 'you', firstName: null }
 const GUEST: Who = { who: 'guest', firstName: null }

@@ -101,7 +101,7 @@ function requireOpen<T extends MaybeOpen>(selection: T | null): asserts selectio
   if (selection.completedAt) throw new AppError('already_completed')
 }
 
-/** All of today is allowed: in the evening a couple may enter when they were there at noon. */
+/** All of today is allowed, so that a couple can enter an outing later on the same day. */
 function requireSoon(at: string | null, timeZone: string, now: Date): void {
   if (at === null) return
   const dayAt = (date: Date) => localMinuteOf(date, timeZone).slice(0, 10)
@@ -112,7 +112,7 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
 }
 
 /**
- * The date of an outing as a calendar file (RFC 5545). A place whose name only its source may provide is called by its
+ * The date of an outing as a calendar file (RFC 5545). A place whose name may not be stored is called by its
  * category, so no paid call is made.
  *
  * @throws AppError `not_found`, also while no date is set

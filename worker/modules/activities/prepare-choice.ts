@@ -30,7 +30,7 @@ interface NewChoice {
   when: Condition
 }
 
-/** Prepares the choice of an invitation. `statement` writes it with its consequences, if it is the choice that wins. */
+/** Prepares the choice of an invitation. `statement` writes it with its consequences, unless a choice exists. */
 export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: NewChoice) {
   const { invitation, suggestion, selectedAt, actorId } = choice
   const { id: invitationId, coupleId, category, token } = invitation
@@ -47,7 +47,7 @@ export function prepareChoice({ db, push }: Pick<Deps, 'db' | 'push'>, choice: N
     isOutsideRadius: suggestion.isOutsideRadius,
     selectedAt,
   }
-  // Messages never contain a name that may not be stored, because a retry must send the same bytes.
+  // Messages never contain a name that may not be stored: a retry must send the same bytes.
   const row = { ...suggestion, category }
   const place = showWithoutSource(row)
   const undoUntil = addMinutes(selectedAt, TERMS.choiceUndoMinutes)

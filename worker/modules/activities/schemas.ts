@@ -10,7 +10,7 @@ import { Achievement } from '../achievements/schemas.ts'
 import { InvitationSuggestions, InvitationToken } from '../invitations/schemas.ts'
 import { Activity, Credit } from '../suggestions/schemas.ts'
 
-/** Who did something, as a member of the couple sees it; `guest`: a person with the link of the invitation. */
+/** The person who did something, as a member sees them; `guest`: a person with the link of the invitation. */
 export const Who = z.object({
   who: z.enum(['you', 'partner', 'guest']),
   /** The partner's first name; null for the others, and where the partner has none. */

@@ -38,7 +38,7 @@ type InvitationChoice = Selection & { token: string }
 
 /**
  * Chooses a place of an invitation for the couple that sent it. Of several simultaneous choices one wins; repeating the
- * same choice gets the same answer. The couple is notified of the choice and of the achievements it unlocks; a guest
+ * same choice gets the same response. The couple is notified of the choice and of the achievements it unlocks; a guest
  * who leaves an e-mail address, now or later, gets one message. Where both sides vote, nothing can be chosen before
  * both have voted on everything.
  *
@@ -123,10 +123,10 @@ async function showOne(deps: ShowDeps, { coupleId, category }: InvitationRow, ch
   return activity
 }
 
-/** What is stored of a choice to answer a repeated call. */
+/** The part of a choice that is stored, so that a repeated call gets the same response. */
 export type StoredSelection = StoredActivity & Pick<SelectionResult, 'undoUntil'>
 
-/** The answer to a repeated choice. */
+/** The response to a repeated choice. */
 export const repeatSelection = async (deps: ShowDeps, chosen: StoredSelection): Promise<SelectionResult> => ({
   success: true,
   activity: await showStored(deps, chosen),

@@ -67,7 +67,7 @@ export const cancellationMessage = ({ subscriptionId, revision, until, at }: End
   at,
 })
 
-/** The cancellation was taken back. */
+/** The cancellation was undone. */
 export const resumedMessage = ({ subscriptionId, revision, until, at }: EndOfSubscription): NewMessage => ({
   cause: `resumed/${subscriptionId}/${revision}`,
   kind: 'resumed',
@@ -109,12 +109,12 @@ export const premiumEndingMessage = ({
   at,
 })
 
-/** Time enough to open the bank's app, and late enough for whoever pays at once not to be reminded. */
+/** Time enough to open the bank's app, and late enough that a member who pays at once gets no reminder. */
 const PIX_REMINDER_MS = 25 * 60 * 1000
 
 /**
- * A Pix code waits to be paid: one message for each code, due shortly before it expires, to whoever made it. It is deleted
- * when a pass is paid. Its age counts back from the end of the code, so that it is never sent after that.
+ * A Pix code waits to be paid: one message for each code, due shortly before it expires, to the member who made it. It
+ * is deleted when a pass is paid. `at` is set so that its age limit is the end of the code: it is never sent later.
  */
 export const pixReminderMessage = (code: {
   paymentIntentId: string
@@ -128,7 +128,7 @@ export const pixReminderMessage = (code: {
   dueAt: new Date(code.expiresAt.getTime() - PIX_REMINDER_MS),
 })
 
-/** Back on Free. */
+/** The couple is back on Free. */
 export const premiumEndedMessage = ({
   coupleId,
   revision,
@@ -147,7 +147,7 @@ interface BegunPremium {
   kind: 'card' | 'pix' | 'granted'
   /** The amount paid; null: nothing. */
   amountCents: number | null
-  /** When that was paid: the withdrawal period begins here. */
+  /** Time of that payment: the withdrawal period begins here. */
   paidAt?: Date | null
   /** End of what is paid; null: no end. */
   until: Date | null

@@ -74,7 +74,7 @@ describe('the plan of the merged couple', () => {
     expect(mergeBilling(FREE, ofJoiner(PAYING), AT)).toMatchObject(serving)
   })
 
-  test('a running subscription serves both, and a cancelled one is to be ended', () => {
+  test('a running subscription serves both, and a cancelled one must be ended', () => {
     const cancelled = { ...PAYING, customerId: 'cus_2', subscriptionId: 'sub_2', providerEnds: true }
     for (const [inviter, joiner] of [
       [PAYING, ofJoiner(cancelled)],

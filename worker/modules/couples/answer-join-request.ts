@@ -45,7 +45,7 @@ const FACTS = [
 
 type AnswerDeps = OutboxDeps & BillingDeps & Pick<Deps, 'linkToken' | 'appOrigin' | 'push'>
 
-/** When a plan changes between the read and the write, both are read again, this many times. */
+/** Both plans are read again when one changed between the read and the write. */
 const MAX_ATTEMPTS = 3
 
 interface Pair {
@@ -102,7 +102,7 @@ async function mergeOnce(deps: AnswerDeps, user: SessionUser, pair: Pair, at: Da
     inOrder([before, notifyJoiner(deps, merge), planChange(db, merge.coupleId, plan, isSeated(merge)), after]),
     readMembers(deps, user.id),
   ]).catch((error: unknown) => {
-    // Of several simultaneous answers the unique seat of the couple decides, not the earlier read.
+    // The unique index on the couple's seats decides which of several simultaneous joins is written.
     throw error instanceof UniqueViolation ? new AppError('couple_full', { cause: error }) : error
   })
   if (!isWritten) return null

@@ -62,7 +62,7 @@ export const hashOfCode = ({ fingerprint }: Pick<Deps, 'fingerprint'>, code: str
 /** A stored code. */
 export interface StoredJoinCode {
   nonce: string
-  /** A `Date` from the table, a string in a stored answer. */
+  /** A `Date` from the table, a string in a stored response. */
   expiresAt: Date | string
 }
 
@@ -180,7 +180,7 @@ export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: I
 }
 
 /**
- * Who made a code, shown before the caller asks to join.
+ * The author of a code, shown before the caller asks to join.
  *
  * @param network - network of the client
  * @throws AppError `invalid_link`, `too_many_requests`

@@ -20,7 +20,7 @@ import { coupleEndedMessage, nextMorning } from './couple-messages.ts'
 import { toCouple } from './own-couple.ts'
 import { defaultSlugs, withDigests } from './slugs.ts'
 
-/** When the address or the payer changes between the read and the write, the couple is read again, this many times. */
+/** The couple is read again when its slug or its payer changed between the read and the write. */
 const MAX_ATTEMPTS = 3
 
 /** Each costs two round trips; the rest is done in the next run. */
@@ -69,7 +69,7 @@ export async function partDisabled({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   }
 }
 
-/** How a couple splits: its row stays with the member who pays, its address and settings with the member who stays. */
+/** Plans the split of a couple: its row stays with the member who pays, its slug and settings with the member who stays. */
 export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['when']): Promise<Parting> {
   const { leaverId, stayingId, payerId, username } = couple
   const keeperId = payerId === leaverId ? leaverId : stayingId

@@ -84,14 +84,14 @@ function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'
   return hiddenAt ? 'hidden' : 'open'
 }
 
-/** Who has not consented to a public page. It does not tell when the other consented, or whether they ever did. */
+/** The members without consent to a public page; it does not reveal when the partner gave or withdrew theirs. */
 function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingConsent'] {
   const isPartnerMissing = partner !== null && !partner.agrees
   if (youAgree) return isPartnerMissing ? 'partner' : null
   return isPartnerMissing ? 'both' : 'you'
 }
 
-/** Converts a couple to the answer that its members get. */
+/** Converts a couple to what its members see. */
 export const toCouple = (row: CoupleRow): OwnCouple => ({
   coupleSlug: row.slug,
   bio: row.bio,
@@ -123,7 +123,7 @@ function refuseWords({ coupleSlug, bio }: CoupleChange, stored: CoupleText | nul
   })
 }
 
-/** When two couples take the same slug at once, the unique index decides, not the earlier read. */
+/** The unique index decides which of two simultaneous changes gets a slug. */
 function toSlugError(error: unknown): unknown {
   const isTaken = error instanceof UniqueViolation && error.target === 'couples.slug'
   return isTaken ? new AppError('slug_taken', { cause: error }) : error
@@ -138,7 +138,7 @@ async function writePhoto(db: Deps['db'], edit: CoupleEdit, dataUrl: string | nu
  * Changes the caller's couple: all sent fields, or none. An omitted field is left unchanged. The old slug is reserved
  * for the couple for a while.
  *
- * @param change - `isPublic` is the caller's consent; in the answer it tells whether every member has consented
+ * @param change - `isPublic` is the caller's consent; in the response it says whether every member has consented
  * @throws AppError `not_found` for another couple, `premium_required` for consent on the free plan, `slug_taken`,
  *   `invalid_data` for a reserved slug or an unwanted word, `invalid_photo`, `photo_too_large`
  * @see docs/rules.md, couples.2 to couples.5, couples.14

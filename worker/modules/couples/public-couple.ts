@@ -28,7 +28,7 @@ import { photoPath, versionOf } from './photo/photo.ts'
 export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 
 /** Reports from this many networks hide a page, whatever the reason. */
-const ENOUGH_REPORTS = 2
+const MIN_REPORTS = 2
 /** One network can hide this many pages a day at once with an urgent reason. */
 const URGENT_PAGES_A_DAY = 3
 
@@ -42,7 +42,7 @@ function toPublicAchievements({ slug, unlockedAt }: Unlock): PublicCouple['achie
 /**
  * The page of a couple that is public and Premium now. It has nothing that identifies the two people.
  *
- * @throws AppError `not_found`: the same answer for a private couple, one that is no longer Premium and an unknown one
+ * @throws AppError `not_found`: the same response for a private couple, one that is no longer Premium and an unknown one
  * @see docs/rules.md, couples.5, couples.6
  */
 export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string): Promise<PublicCouple> {
@@ -83,7 +83,7 @@ export async function loadPublicCouple({ db, now }: Pick<Deps, 'db' | 'now'>, sl
 /**
  * The photo of a couple that is public and Premium now.
  *
- * @param version - from the couple's page; with the current one the answer may be cached for ever
+ * @param version - from the couple's page; with the current one the response may be cached permanently
  * @throws AppError `not_found`
  */
 export async function loadPublicPhoto(
@@ -103,7 +103,7 @@ export async function loadPublicPhoto(
 
 const rulesAt = (at: Date): ReportRules => ({
   urgent: URGENT_REASONS,
-  enough: ENOUGH_REPORTS,
+  enough: MIN_REPORTS,
   clearedSince: addDays(at, -TERMS.clearedPageDays),
   urgentAtMost: URGENT_PAGES_A_DAY,
   urgentSince: addDays(at, -1),

@@ -32,13 +32,13 @@ export const OwnCouple = z.extend(Couple, {
   pageStanding: z.enum(['open', 'hidden', 'banned']),
   /** Why the page was taken down. */
   banReason: z.nullable(z.string()),
-  /** Who has not consented to a public page; null: all members have. */
+  /** The members without consent to a public page; null: all members have consented. */
   missingConsent: z.nullable(z.enum(['you', 'partner', 'both'])),
   /** The second member; null: the couple has one. */
   partner: z.nullable(z.object({ firstName: z.nullable(z.string()) })),
 })
 
-/** Only the caller's own id; any other one is answered with `not_found`. */
+/** Only the caller's own id; any other id gets `not_found`. */
 const OwnId = z.object({ userId: z.string() })
 
 export const loadCouple = {
@@ -62,7 +62,7 @@ export const saveCouple = {
   errors: ['not_found', 'premium_required', 'slug_taken', 'invalid_photo', 'photo_too_large'],
 } satisfies CallSchema
 
-/** Any text is accepted; text that is not a slug is answered with `not_found`. */
+/** Any text is accepted; text that is not a slug gets `not_found`. */
 export const PublicSlug = z.object({ slug: z.string().check(z.toLowerCase()) })
 
 const PublicAchievement = z.object({
@@ -130,7 +130,7 @@ export const CoupleMembers = z.object({
   asked: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
 })
 
-/** A wrong code is answered like an unknown address. */
+/** A wrong code gets the same 404 as an unknown address. */
 const NO_SUCH_CODE = { invalid_link: 404 } as const
 
 export const loadMembers = {

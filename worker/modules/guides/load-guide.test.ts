@@ -38,7 +38,7 @@ test.each([
   '/roles/pe/recife%2Fromance',
   '/roles/pe/..%2f..%2fetc',
   '/roles/pe/recife/romance/mais',
-])('%s: no page can have it', (path) => {
+])('%s cannot be the address of a page', (path) => {
   expect(toGuideSubject(path)).toEqual({ address: null, canonicalPath: path })
 })
 

@@ -101,7 +101,7 @@ function withOwnDrawings(activities: readonly Activity[]): Activity[] {
 }
 
 /**
- * Converts a guide to its answer.
+ * Converts a guide to its representation in the API.
  *
  * @param categoryId - category of the page; null for the page of the city
  */

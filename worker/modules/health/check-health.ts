@@ -16,9 +16,10 @@ const isDatabaseRead = (db: Deps['db']): Promise<boolean> =>
   )
 
 /**
- * Writes and reads one row; a database that only reads is unhealthy. Answers within 2 s whatever the database does.
+ * Writes and reads one row; a database that only reads is unhealthy. It responds within 2 s, also
+ * when the database does not.
  *
- * @throws AppError `service_unavailable` with a sentence that names what does not answer
+ * @throws AppError `service_unavailable` with a sentence that says whether reads or writes fail
  */
 export async function checkHealth({
   healthDb: db,
@@ -30,7 +31,7 @@ export async function checkHealth({
   try {
     await run(db, [touchHealthCheck(db, now()), ping(db)])
   } catch (cause) {
-    // The write timed out behind others that succeeded: a queue is not an outage.
+    // The write waited behind other writes that succeeded: the database is busy, not down.
     if (hasTimedOut(cause) && databaseState.wroteLately()) return healthy
     const message = (await isDatabaseRead(db)) ? DATABASE_READS_ONLY : DATABASE_DOWN
     throw new AppError('service_unavailable', { cause, message })

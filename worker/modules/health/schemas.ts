@@ -21,7 +21,7 @@ export const loadPublicConfig = {
     pixEnabled: z.boolean(),
     vapidPublicKey: z.nullable(z.string()),
     supportEmail: z.string(),
-    /** Who operates this installation, and where its database is: what terms, privacy policy and footer state. */
+    /** The operator of this installation, named in terms, privacy policy and footer. */
     operator: z.object({
       name: z.nullable(z.string()),
       /** CNPJ, or CPF of a person. */
@@ -32,9 +32,9 @@ export const loadPublicConfig = {
     placesAttribution: z.nullable(z.string()),
     /** The filters that the place source in use supports. */
     placeFilters: z.array(z.enum(PLACE_FILTERS)),
-    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
     /** Whether a planned day shows its weather. */
     weather: z.boolean(),
+    /** Tiles for a map: `{z}`, `{x}` and `{y}` in the address; `null` where none are configured. */
     mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   }),
 } satisfies CallSchema

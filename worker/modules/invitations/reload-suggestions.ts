@@ -30,9 +30,9 @@ import { toNewSuggestion } from './create-invitation.ts'
 import { filtersOf } from './own-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
-/** Longer than a draw takes, and short enough that a killed draw does not block the next one for long. */
+/** A draw takes less; after a killed draw the next one can begin when its lease ends. */
 const LEASE_MS = 10_000
-/** Longer in total than the 2.5 s that a draw waits for Google. */
+/** 3 s in total: a draw waits 2.5 s for Google. */
 const POLL = { everyMs: 250, times: 12 }
 
 const MAY_RELOAD = {
@@ -56,7 +56,7 @@ export type ReloadedSet = Pick<InvitationRow, 'round' | 'scope'>
 const toSet = ({ round, scope }: InvitationRow): ReloadedSet => ({ round, scope })
 
 /**
- * The suggestions of an earlier reload, to answer a repeated call, even if the invitation has changed since.
+ * The suggestions of an earlier reload, for a repeated call, even if the invitation has changed since.
  *
  * @throws AppError `not_found`: the invitation was withdrawn
  */
@@ -175,7 +175,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
 /**
  * Waits until another reload has drawn.
  *
- * @throws AppError `service_unavailable` after a timeout: the old suggestions are not an answer to a reload
+ * @throws AppError `service_unavailable` after a timeout: the old suggestions are no result of a reload
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let attempt = 1; ; attempt++) {

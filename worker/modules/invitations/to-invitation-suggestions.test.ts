@@ -56,7 +56,7 @@ test('a vote is not over while one is missing, after a choice, or without sugges
   expect(toVotingState([], { rows: [], reader: 'couple', readerId: 'ana' }, OPEN)).toMatchObject(open)
 })
 
-test('a match is what both want', () => {
+test('a match is the place that both sides want', () => {
   const rows = rowsOf({ a: 'yes yes', b: 'yes maybe', c: 'yes' })
   expect(['a', 'b', 'c', undefined].map((id) => isMatch(rows, id))).toEqual([true, false, false, false])
 })

@@ -17,7 +17,7 @@ import { completeFacts, type ShowDeps, showActivities } from '../suggestions/pre
 /** Number of sides. */
 const BOTH = 2
 
-/** For an answer that is the same for every reader. */
+/** For a response that is the same for every reader. */
 const NO_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
 
 /** Until when a choice can be undone; null once it has a date, was completed or dismissed. */
@@ -39,8 +39,8 @@ interface Context {
 }
 
 /**
- * Converts an invitation to its answer: its suggestions (clues while it is a surprise), its choice, and the state of
- * its vote.
+ * Converts an invitation to its representation in the API: its suggestions (clues while it is a surprise), its choice,
+ * and the state of its vote.
  */
 export async function toInvitationSuggestions(
   deps: ShowDeps,
@@ -109,7 +109,7 @@ export const isMatch = (rows: readonly VoteRow[], activityId: string | undefined
 /** A suggestion of the current round, in its order. */
 interface Card {
   activityId: string
-  /** Its id in the answer. */
+  /** Its id in the response. */
   shownId: string
 }
 

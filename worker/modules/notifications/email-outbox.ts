@@ -28,22 +28,22 @@ const Linked = z.looseObject({ nonce: z.string() })
 /** A choice has three messages: to two members and a guest. */
 const MAX_PER_CAUSE = 5
 
-/** Takes less than a minute at four messages a second, far from the limits of one invocation. */
+/** At four messages a second a run takes less than a minute, far below the limits of one invocation. */
 const MAX_AT_ONCE = 200
-/** What lies beyond is dropped by the next run, and not sent meanwhile: see `claimMessage`. */
+/** The next run drops further outdated messages; `claimMessage` does not send them. */
 const MAX_DROPPED_AT_ONCE = 500
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'email' | 'linkToken' | 'appOrigin' | 'publicConfig' | 'report'>
 
 interface Outcome {
-  /** Of the outbox; nothing where the lease already says when to try again. */
+  /** Statement on the outbox; `nothing`: the lease already says when to try again. */
   update: Statement<unknown>
   wasSent: boolean
   goesOn: boolean
 }
 
-/** So many failures in a row are not the messages' fault: the rest waits for the next run. */
+/** After this many failures in a row the provider is assumed to be down: the rest waits for the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 function toOutboxUpdate(
@@ -115,14 +115,14 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const oldestRetry = (now: Date): Date => before(now, KEY_REMEMBERED_MS - LAST_ATTEMPT_MS)
 
 /**
- * The age limits of all kinds at a given time: what was written before has lost its sense.
+ * For each kind the timestamp in epoch milliseconds before which messages are too old to send.
  *
  * @see docs/rules.md, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
  */
 export const oldestByKind = (now: Date): OldestByKind =>
   Object.fromEntries(Object.entries(SENSIBLE_HOURS).map(([kind, hours]) => [kind, now.getTime() - hours * HOUR_MS]))
 
-/** When messages expire: see `expireMessages`. */
+/** The limits for `expireMessages`. */
 export const expiryOf = (now: Date) => ({
   firstHandedBefore: before(now, KEY_REMEMBERED_MS),
   guestsBefore: addDays(now, -TERMS.guestAddressDays),
@@ -132,12 +132,13 @@ function parse(payload: string): unknown {
   try {
     return JSON.parse(payload)
   } catch {
-    return null // The renderer says what is wrong with it.
+    return null // The renderer reports the error.
   }
 }
 
 /**
- * A stored payload with the token of its link, which the outbox does not hold; without a link as it is.
+ * Adds the token of its link to a stored payload, because the outbox does not store tokens. A payload without a link is
+ * returned unchanged.
  *
  * @see docs/decisions/0051-no-table-stores-a-working-token.md
  */
@@ -150,8 +151,8 @@ export async function withLinkToken({ linkToken }: Pick<Deps, 'linkToken'>, payl
 export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
 
 /**
- * Sends the messages of a cause after the answer; call it after the batch that wrote them. A failure does not matter: a
- * cron sends due messages every five minutes.
+ * Sends the messages of a cause after the response; call it after the batch that wrote them. After a failure the cron
+ * sends due messages within five minutes.
  */
 export function sendSoon(deps: OutboxDeps, cause: string): void {
   if (!deps.email) return
@@ -159,8 +160,8 @@ export function sendSoon(deps: OutboxDeps, cause: string): void {
 }
 
 /**
- * Sends all due messages. Drops first what has grown too old for its kind, with or without a provider, and what was tried
- * for a day, each of those with one alarm.
+ * Drops messages that are too old for their kind or were tried for a day, then sends all due messages. It drops also
+ * without a provider; a message that was tried for a day raises an alarm.
  *
  * @see docs/rules.md, messages.1, messages.2; docs/decisions/0014-emails-wait-in-an-outbox.md
  */

@@ -22,7 +22,7 @@ const row: NotificationRow = {
 test.each([
   ['payment_failed', 'A renovação não passou'],
   ['pass_ending', 'O passe está chegando ao fim'],
-])('%s is said, and leads to the subscription', (kind, title) => {
+])('%s has a title and links to the subscription', (kind, title) => {
   expect(toNotification({ ...row, kind })).toMatchObject({
     kind,
     title,
@@ -38,7 +38,7 @@ test.each([
     'Quem recebeu o seu convite quer dividir os rolês com você. Falta a sua confirmação.',
   ],
   [{}, 'Este pedido já foi respondido, ou venceu.'],
-])('somebody asks to join: %j', (asker, body) => {
+])('a request to join with %j', (asker, body) => {
   expect(toNotification({ ...row, kind: 'join_requested', ...asker })).toMatchObject({
     body,
     url: '/painel/perfil#par',
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['Ana', 'Agora você e Ana dividem os rolês.'],
   [null, 'Agora o casal tem duas contas.'],
-])('whoever asked has joined %j', (partnerName, body) => {
+])('an accepted request to join %j', (partnerName, body) => {
   expect(toNotification({ ...row, kind: 'couple_joined', partnerName })).toMatchObject({ body, url: '/painel' })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['partner_planned', 'Bia marcou um dia', '/painel'],
   ['partner_completed', 'Bia marcou como feito', '/painel/historico?aba=concluidas'],
   ['guest_planned', 'Marcaram um dia pelo convite', '/painel'],
-])('%s says who did it, and what of the place may be said', (kind, title, url) => {
+])('%s names the partner, and the place while it may be named', (kind, title, url) => {
   const chosen = { kind, partnerName: 'Bia', activityId: 'a', category: 'Cultural', place: 'Museu' }
   expect(toNotification({ ...row, ...chosen })).toMatchObject({ title, body: 'Museu', url })
   const gone = toNotification({ ...row, kind })
@@ -65,6 +65,6 @@ test.each([
   expect(gone.title).toBe(title.replace('Bia', 'Seu par'))
 })
 
-test('a kind of a later release leads to the dashboard', () => {
+test('a kind of a later release links to the dashboard', () => {
   expect(toNotification({ ...row, kind: 'month_in_review' }).url).toBe('/painel')
 })

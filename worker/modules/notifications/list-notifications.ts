@@ -19,12 +19,12 @@ import type { Caller, Deps } from '../../deps.ts'
 import { findAchievement } from '../achievements/achievement-rules.ts'
 import { nameOf } from '../suggestions/present/name-activities.ts'
 
-/** What was done, in the history. */
+/** The completed outings in the history. */
 const COMPLETED_PATH = `${PATHS.history}?aba=concluidas`
 
 type Words = Pick<Notification, 'title' | 'body' | 'url'>
 
-/** The name of a place; one whose name may not be stored goes by category and city. */
+/** The name of a place; category and city replace a name that may not be stored. */
 function choiceOf({ activityId, place, category, city, uf }: NotificationRow): string | null {
   if (category !== null && activityId !== null && place === null) {
     return nameOf({ activityId, category, name: null, city: city && `${city}, ${uf}` }).name
@@ -72,17 +72,17 @@ function toJoined({ partnerName }: NotificationRow): Words {
   }
 }
 
-/** Who of the couple did it; somebody who gave no name, or is no longer in it, goes without. */
+/** First name of the partner who did it; a fallback if it is missing or the partner left the couple. */
 const partnerOf = ({ partnerName }: NotificationRow): string => partnerName ?? 'Seu par'
 
-/** What the partner or a guest did with an outing; its place is left out where it may not be named, or is gone. */
+/** An act of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
 const toOuting =
   (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
   (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
 
 /**
- * The words of every kind. They are shown in the app only: e-mails, which reach a locked screen, name no place and no
- * category.
+ * The words of every kind. They are shown only in the app, so they may name a place; the previews of e-mails and push
+ * messages appear on locked screens and name none.
  */
 const WORDS: Readonly<Record<NotificationKind, (row: NotificationRow) => Words>> = {
   activity_selected: toSelected,

@@ -5,7 +5,7 @@ import { readUnsubscribeToken, SUMMARY, toUnsubscribeToken } from './monthly-sum
 const signer = { signLetterLink: (text: string) => keyedDigest('pepper', 'link in a letter', text) }
 const token = await toUnsubscribeToken(signer, SUMMARY, 'ana')
 
-test('a token says what it stops, and for whom', async () => {
+test('a token contains its purpose and its account', async () => {
   expect(await readUnsubscribeToken(signer, token)).toEqual({ purpose: SUMMARY, userId: 'ana' })
 })
 

@@ -16,13 +16,13 @@ import { dayOf, endOfMonth, monthBefore, monthOf } from '../../lib/calendar.ts'
 export const SUMMARY = 'monthly_summary'
 const PURPOSES: readonly string[] = [SUMMARY]
 
-/** The date of the words beside the switch: what a person agreed to. */
+/** Version of the consent text beside the switch. */
 const VERSION = '2026-11-22'
 
-/** Later in a month nobody wants to hear of the one before. */
+/** Last day of the month on which the summary of the previous month is sent. */
 const LAST_DAY = 5
 const SLICE = 200
-/** A run stops within the limits of one invocation; the next day goes on. */
+/** A run stays within the limits of one invocation; the next day's run continues. */
 const SLICES_PER_RUN = 25
 
 type Signer = Pick<Deps, 'signLetterLink'>
@@ -39,7 +39,7 @@ const signatureOf = ({ signLetterLink }: Signer, purpose: string, userId: string
 export const toUnsubscribeToken = async (deps: Signer, purpose: string, userId: string): Promise<string> =>
   `${purpose}.${userId}.${await signatureOf(deps, purpose, userId)}`
 
-/** Compares in a time that does not tell how much of it is right. */
+/** Compares in constant time, so the time does not reveal how many characters match. */
 function isSame(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length
   for (let index = 0; index < expected.length; index += 1) {
@@ -48,7 +48,7 @@ function isSame(given: string, expected: string): boolean {
   return difference === 0
 }
 
-/** What a token stops, and for whom; null when we did not write it. */
+/** Purpose and account of a token; null for a token that we did not sign. */
 export async function readUnsubscribeToken(
   deps: Signer,
   token: string,
@@ -59,7 +59,7 @@ export async function readUnsubscribeToken(
 }
 
 /**
- * Switches the monthly summary on or off for the caller. A summary that waits is not sent any more.
+ * Switches the monthly summary on or off for the caller. Switching off deletes a summary that is not yet sent.
  *
  * @see docs/rules.md, messages.8
  */
@@ -76,14 +76,14 @@ export async function savePreferences(
   return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
 }
 
-/** Which letters the caller asked for. */
+/** The letters that the caller asked for. */
 export async function loadPreferences({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Preferences> {
   const [monthlySummary, user] = await caller.load([hasConsent(db, caller.userId, SUMMARY)])
   return { monthlySummary, emailVerified: user.emailVerifiedAt !== null }
 }
 
 /**
- * Stops letters of one kind to one account; again, or for an account that is gone, it changes nothing.
+ * Stops letters of one kind to one account. A repeated call, or one for a deleted account, changes nothing.
  *
  * @throws AppError `invalid_link`
  * @see docs/rules.md, messages.9
@@ -107,7 +107,7 @@ const toSummary = async (deps: SummaryDeps, month: string, { userId, ...numbers 
   payload: { month, ...numbers, unsubscribeToken: await toUnsubscribeToken(deps, SUMMARY, userId) },
 })
 
-/** @returns id of the last person of the slice; null when nobody is left */
+/** @returns id of the last person of the slice; null when no one is left */
 async function sendSlice(deps: SummaryDeps, period: SummarizedMonth, after: string): Promise<string | null> {
   const { db, now } = deps
   const [people] = await run(db, [listSummaries(db, period, { after, limit: SLICE })])
@@ -118,8 +118,8 @@ async function sendSlice(deps: SummaryDeps, period: SummarizedMonth, after: stri
 }
 
 /**
- * Writes the summary of the last month to everybody who asked for it and has something to be told, once a person and
- * month: on the first days of the month, in slices.
+ * Writes the summary of the last month, once per person, to all who asked for it and whose counters are not all zero. It
+ * runs on the first days of a month, in slices.
  *
  * @see docs/rules.md, messages.8
  */

@@ -43,8 +43,8 @@ const MINUTE_MS = 60 * 1000
 const PUSH_LEASE = { leaseMs: MINUTE_MS, longestLeaseMs: HOUR_MS } as const
 
 /**
- * How long a message of a kind makes sense: what could not be sent until then is not sent, and a phone that is switched
- * on later does not get it.
+ * Lifetime of a message of each kind. After it the message is not sent, and a device that is switched on later does not
+ * get it.
  *
  * @see docs/rules.md, messages.25
  */
@@ -64,7 +64,7 @@ const MAX_AFTER_AN_ANSWER = 10
 
 export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
 
-/** So many requests are under way at once: a worker has six connections. */
+/** Concurrent requests: a worker has six connections. */
 const AT_ONCE = 5
 
 interface Outcome {
@@ -88,7 +88,7 @@ async function attempt({ now, report }: PushDeps, push: Push, message: ClaimedPu
   }
 }
 
-/** What becomes of the message; nothing where its lease already says when to try again. */
+/** The update of the message; null: its lease already says when to try again. */
 function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, retryAfterMs }: Outcome) {
   if (verdict === 'sent' || verdict === 'refused') return deletePushMessage(db, message)
   if (verdict === 'gone') return deleteGoneSubscription(db, message)
@@ -96,8 +96,8 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
 }
 
 /**
- * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a run that is cut
- * off may send one twice, which replaces the first on the screen.
+ * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a killed run
+ * may send a message twice, and the second replaces the first on the screen.
  *
  * @param most - messages at most
  * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
@@ -114,7 +114,7 @@ export async function sendPushMessages(deps: PushDeps, { most }: { most: number 
       const outcome = outcomes[index]
       return (outcome && toUpdate(db, now(), message, outcome)) ?? []
     })
-    // A push service that takes nothing is left alone until the next run.
+    // If the push service accepts nothing, the rest waits for the next run.
     if (messages.length < AT_ONCE || outcomes.every(({ verdict }) => !isSettled(verdict))) break
   }
   await run(db, settlement)
@@ -124,8 +124,8 @@ const isSettled = (verdict: Outcome['verdict']): boolean =>
   verdict === 'sent' || verdict === 'gone' || verdict === 'refused'
 
 /**
- * What the service worker gets. It is read on a locked screen: it names no place, no category and nobody. A newer one
- * of a kind replaces the one before, on the screen and at the push service.
+ * The payload for the service worker. It is shown on a locked screen, so it names no place, category or person. A newer
+ * message of a kind replaces the earlier one on the screen and at the push service.
  *
  * @see docs/rules.md, messages.24
  */
@@ -141,7 +141,7 @@ const MAX_SENT = 100
 const MAX_DELETED = 1000
 
 /**
- * Gives up messages whose time is over, forgets browsers that are signed out, and sends what is due.
+ * Drops expired messages, deletes the subscriptions of ended sessions, and sends due messages.
  *
  * @see docs/rules.md, messages.21, messages.25
  */
@@ -163,12 +163,12 @@ interface Cause {
   coupleId: string
   kind: PushedKind
   at: Date
-  /** Whoever did it is not told; null: nobody of the couple did. */
+  /** The member who did it, who gets no message; null: no member of the couple did it. */
   actorId: string | null
 }
 
 /**
- * Pushes what a couple is notified of; goes into a batch behind its notifications. Does nothing where push is not set up.
+ * Writes the push messages of a couple's notifications; put it into their batch, after them. Does nothing without push.
  *
  * @see docs/rules.md, messages.23
  */
@@ -176,8 +176,8 @@ export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Stateme
   push ? insertPushMessages(db, cause) : nothing
 
 /**
- * Sends pushed messages after the answer; call it after the batch that wrote them. A failure does not matter: a cron
- * sends what is due every five minutes.
+ * Sends push messages after the response; call it after the batch that wrote them. After a failure the cron sends due
+ * messages within five minutes.
  */
 export function pushSoon(deps: PushDeps & Pick<Deps, 'defer'>): void {
   if (!deps.push) return

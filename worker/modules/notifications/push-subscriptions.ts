@@ -9,16 +9,16 @@ import {
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-/** For a session from before sessions had rows. */
+/** Device name for a session that began before the table of sessions existed. */
 const UNKNOWN_DEVICE = 'Aparelho conhecido'
 
 const refuse = () => new AppError('invalid_data', { fields: { endpoint: 'Este endereço não recebe avisos.' } })
 
 /**
  * Subscribes the caller's browser for as long as their session lasts. A session has one subscription: a new one replaces
- * it. A browser in which somebody else signs in becomes theirs.
+ * it. When another person signs in to the browser, its subscription becomes theirs.
  *
- * @throws AppError `not_found` where nothing is pushed, `invalid_data`
+ * @throws AppError `not_found` on a server without push, `invalid_data`
  * @see docs/rules.md, messages.20, messages.21
  */
 export async function savePushSubscription(
@@ -42,7 +42,7 @@ export async function savePushSubscription(
   if (!isOwn) throw refuse()
 }
 
-/** Sends no more messages to one of the caller's browsers; it works where nothing is pushed, too. */
+/** Stops messages to one of the caller's browsers; works also on a server without push. */
 export async function deletePushSubscription(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function savePushSettings(
   return settings
 }
 
-/** Which kinds of message the caller wants; all of them until they say otherwise. */
+/** The kinds of message that the caller wants; all by default. */
 export async function loadPushSettings({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PushSettings> {
   const [settings] = await caller.load([findPushSettings(db, caller.userId)])
   return settings

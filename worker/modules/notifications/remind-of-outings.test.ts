@@ -8,7 +8,7 @@ const slices = Array.from({ length: 120 }, (_, slot) =>
   reminderSlice(new Date(START + slot * FIVE_MINUTES_MS + 42_000)),
 )
 
-test('each day the slices cover everybody once, each about as large as the others', () => {
+test('the slices of a day cover all ids once and have similar sizes', () => {
   expect(slices[0]?.from).toBe('')
   expect(slices.at(-1)?.below).toBeNull()
   for (const [index, slice] of slices.slice(1).entries()) {
@@ -17,7 +17,7 @@ test('each day the slices cover everybody once, each about as large as the other
   }
 })
 
-test('nobody has a turn before ten and from eight in the evening on', () => {
+test('there is no slice before 10:00 and from 20:00 on', () => {
   for (const time of ['12:59:59', '23:00:00', '03:00:00']) {
     expect(reminderSlice(new Date(`2026-03-10T${time}Z`))).toBeNull()
   }

@@ -4,10 +4,10 @@ import { type PeopleSlice, remindOfOutingsOf } from '#db/queries/notifications/p
 import type { Deps } from '../../deps.ts'
 import { addDays } from '../../lib/calendar.ts'
 
-/** A plan is fresh for so long; later than this it is no plan any more. */
-const WAITS_DAYS = 4
-const FORGOTTEN_DAYS = 60
-/** Between two reminders of a person. */
+/** A reminder is sent for choices between 4 and 60 days old. */
+const MIN_WAITING_DAYS = 4
+const MAX_WAITING_DAYS = 60
+/** Minimum between two reminders of a person. */
 const PAUSE_DAYS = 7
 const MAX_AT_ONCE = 500
 
@@ -24,7 +24,7 @@ const PREFIXES = CHARACTERS.length ** 2
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /**
- * Reminds people of a chosen outing that waits: by day, once for each outing, once a week at most.
+ * Reminds people of a chosen outing that is not done: in daytime, once per outing, at most once a week.
  *
  * @see docs/rules.md, messages.26
  */
@@ -36,8 +36,8 @@ export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now'
     remindOfOutingsOf(db, {
       slice,
       now: at,
-      chosenBefore: addDays(at, -WAITS_DAYS),
-      chosenAfter: addDays(at, -FORGOTTEN_DAYS),
+      chosenBefore: addDays(at, -MIN_WAITING_DAYS),
+      chosenAfter: addDays(at, -MAX_WAITING_DAYS),
       remindedBefore: addDays(at, -PAUSE_DAYS),
       limit: MAX_AT_ONCE,
     }),
@@ -48,8 +48,8 @@ const toPrefix = (index: number): string =>
   CHARACTERS.charAt(Math.floor(index / CHARACTERS.length)) + CHARACTERS.charAt(index % CHARACTERS.length)
 
 /**
- * The people whose turn it is in these five minutes: all people once a day, each at their own time, so that no run looks
- * at more than a small part of them.
+ * The range of user ids for the current five minutes. The slices of a day cover all users once, so a run reads only a
+ * small part of them.
  *
  * @returns null at night
  */

@@ -42,7 +42,7 @@ export const markNotificationsRead = {
 } satisfies CallSchema
 
 const Preferences = z.object({
-  /** Whether the person wants the summary of each month by e-mail; off until they say yes. */
+  /** Whether the person wants the summary of each month by e-mail; off by default. */
   monthlySummary: z.boolean(),
   /** It is sent to a confirmed address only. */
   emailVerified: z.boolean(),
@@ -59,7 +59,7 @@ export const savePreferences = {
   response: Preferences,
 } satisfies CallSchema
 
-/** `<purpose>.<account>.<HMAC of both>`: what the link in a letter carries. */
+/** `<purpose>.<account>.<HMAC of both>`, from the link in a letter. */
 const UnsubscribeToken = z.object({
   token: z.string().check(z.regex(/^[a-z_]{1,40}\.[\w-]{1,64}\.[0-9a-f]{64}$/)),
 })

@@ -12,7 +12,7 @@ const NOT_CONFIGURED = 'O envio de e-mails não está configurado no servidor.'
 const NOT_ACCEPTED = 'O serviço de e-mail não aceitou a mensagem agora. Tente de novo em alguns minutos.'
 const PREMIUM_DAYS = 30
 
-/** The activity message names no place, because none may be invented. */
+/** The sample of the activity message names no place, because no place may be invented. */
 const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
   welcome: {},
   premium: {
@@ -27,7 +27,7 @@ const samplesAt = (now: Date): Readonly<Record<TestEmailType, object>> => ({
 
 const TEST_NOTE = 'Esta é uma mensagem de teste, pedida no painel: nada mudou em conta nenhuma.'
 
-/** A test must not be taken for what it looks like, not even when it is passed on. */
+/** Marks a test message in subject and text, so that it is recognised also when forwarded. */
 const asTest = (letter: Letter): Letter => ({
   ...letter,
   subject: `[Teste] ${letter.subject}`,
@@ -36,7 +36,7 @@ const asTest = (letter: Letter): Letter => ({
 })
 
 /**
- * Sends a message of a kind to the administrator who asks, now: no outbox, no retry.
+ * Sends a test message of a kind to the calling administrator at once, without outbox and retry.
  *
  * @returns the provider's id of the message
  * @throws AppError `service_unavailable` when there is no provider, or it does not accept the message

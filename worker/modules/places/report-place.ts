@@ -10,18 +10,18 @@ import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
 
-/** Who reports a place, before the digest that is stored. */
+/** Identifies the couple that reports a place; only a digest of it is stored. */
 export const reporterOfCouple = (coupleId: string): string => `couple ${coupleId}`
 
 type ReportDeps = Pick<Deps, 'db' | 'now'>
 
 interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   activityId: string
-  /** Who reports it; stored as a digest only. */
+  /** The reporting couple or invitation; stored as a digest only. */
   reporter: string
 }
 
-/** Stores a report; the same reporter and place make no second one. */
+/** Stores a report; a reporter has at most one per place. */
 async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reason, note }: NewReport) {
   const report = {
     id: newId(),
@@ -36,7 +36,7 @@ async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reaso
   return { success: true } as const
 }
 
-/** An idea is no place: it can neither close nor move. */
+/** An idea is not a place, so it cannot be closed or have wrong data. */
 function refuseIdeas(activityId: string) {
   if (activityId.startsWith(IDEA_PREFIX)) throw new AppError('not_found')
 }
@@ -44,7 +44,7 @@ function refuseIdeas(activityId: string) {
 /**
  * A guest reports a place of the invitation as closed or wrong.
  *
- * @throws AppError `not_found`: no such invitation, or it does not offer this
+ * @throws AppError `not_found`: no such invitation, or it does not offer this place
  */
 export async function reportAsGuest(deps: ReportDeps, activityId: string, token: string, report: PlaceReport) {
   refuseIdeas(activityId)
@@ -60,7 +60,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
 /**
  * A signed-in couple reports a place that it chose.
  *
- * @throws AppError `not_found`: it never chose it
+ * @throws AppError `not_found`: the couple never chose the place
  */
 export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityId: string, report: PlaceReport) {
   refuseIdeas(activityId)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type CallSchema, FOR_A_MINUTE } from '#contracts/endpoint'
 
-/** What one plan allows. `null` means "no limit". */
+/** The limits of one plan. `null` means "no limit". */
 export const PlanLimits = z.object({
   priceCents: z.int(),
   invitationsPerMonth: z.nullable(z.int()),
   suggestionsPerInvitation: z.int(),
-  /** So many suggestions of an invitation are tours at most. */
+  /** Tours among the suggestions of an invitation, at most. */
   toursPerInvitation: z.int(),
   categories: z.int(),
   exclusiveCategories: z.int(),

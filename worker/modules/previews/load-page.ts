@@ -29,7 +29,7 @@ const ROBOTS =
 const TOKEN = /^[\w-]{32}$/
 const SLUG = new RegExp(`^[a-z0-9-]{${SLUG_LENGTH.min},${SLUG_LENGTH.max}}$`)
 
-/** What the server puts into the document of a page. */
+/** The head and data that the server puts into the document of a page. */
 export interface LoadedPage {
   head: PageHead
   /** Data to draw the page with; null: the browser draws it. */
@@ -81,7 +81,7 @@ const toCoupleData = (slug: string, page: PublicCouple): PageData => ({
   [coupleCall.path.replace('{slug}', slug)]: coupleSchemas.loadPublicCouple.response.parse(page),
 })
 
-/** Without a public page the browser shows the message. */
+/** A couple without a public page: the browser shows the message. */
 function toNull(failure: unknown): null {
   if (failure instanceof AppError && failure.code === 'not_found') return null
   throw failure
@@ -114,5 +114,5 @@ export function toStoredSubject(path: string): StoredSubject | null {
   return slug !== undefined && SLUG.test(slug) ? { kind: 'couple', name: slug } : null
 }
 
-/** Whether the user agent says that it is a robot. The browser inside an app is not one. */
+/** Whether the user agent names itself a robot. The browser inside an app does not. */
 export const isRobot = (userAgent: string | null): boolean => userAgent !== null && ROBOTS.test(userAgent)

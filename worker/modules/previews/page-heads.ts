@@ -16,7 +16,7 @@ export interface PublicCounters {
 
 /** Characters of a description that a search engine shows. */
 const SHOWN_CHARACTERS = 160
-/** Most places that a description names. */
+/** Places that a description names, at most. */
 const MAX_NAMED = 3
 const LIST = new Intl.ListFormat('pt-BR')
 const joined = (names: readonly string[]): string => LIST.format(names)
@@ -118,10 +118,10 @@ const invitationImage = (category: CategorySlug): PreviewImage => ({
 /** The picture of every couple's page. */
 const COUPLE_IMAGE: PreviewImage = { path: '/icons/share-couple.png', alt: PREVIEW_WORDS.couple.imageAlt }
 
-/** The picture of the product itself. */
+/** The picture of the product. */
 export const PRODUCT_IMAGE: PreviewImage = { path: '/icons/share.png', alt: PREVIEW_WORDS.imageAlt }
 
-/** The product's own card, for pages that must not reveal anything, or whose data could not be loaded. */
+/** The product's card, for pages that must not reveal anything or whose data could not be loaded. */
 export const NEUTRAL_HEAD: PageHead = {
   title: PREVIEW_WORDS.home.title,
   cardTitle: PREVIEW_WORDS.home.title,

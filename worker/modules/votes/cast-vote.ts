@@ -66,7 +66,7 @@ export async function castVote(
   const answer = (ballot: Ballot) =>
     toAnswer(deps, { invitation, cards, side, readerId: claims?.userId ?? null }, ballot)
 
-  // A repeat of the deciding vote, whose answer was lost.
+  // A repeat of the deciding vote, after its response was lost.
   if (isMatched(before) && isCast(before)) return await answer(before)
   if (before.selection) throw new AppError('invitation_used')
   const at = now()
@@ -108,7 +108,7 @@ interface Ballot {
   selection: InvitationSelection | null
 }
 
-/** Whether the choice is what both sides want. */
+/** Whether both sides voted yes on the choice. */
 const isMatched = ({ votes, selection }: Ballot): boolean => isMatch(votes, selection?.activityId)
 
 const readBallot = (db: Deps['db'], token: string) =>

@@ -22,7 +22,7 @@ export const castVote = {
   }),
   response: z.object({
     ...VotingState,
-    /** What both sides want, once they agree. */
+    /** The place that both sides want, once they agree. */
     match: z.nullable(Activity),
     /** Same as in the invitation. */
     undoUntil: z.nullable(z.iso.datetime()),

@@ -9,14 +9,14 @@ import { localMinuteOf } from '../../lib/local-time.ts'
 import { timeZoneOf } from '../../lib/time-zone-of.ts'
 import type { HourForecast } from '../../providers/weather/weather.ts'
 
-/** From this chance of rain it counts as wet, whatever the sky is. */
+/** From this probability the outing counts as wet, whatever the sky is. */
 const WET_CHANCE = 60
-/** Below this chance a drizzle does not count. */
+/** Below this probability a drizzle does not count. */
 const DRY_CHANCE = 30
 
 const WET_SKIES: ReadonlySet<Sky | null> = new Set(['drizzle', 'rain', 'storm', 'snow'] as const)
 
-/** Whether rain is likely; without a chance the sky decides. */
+/** Whether rain is likely; if the source gives no probability, the sky decides. */
 export function isWet({ sky, rainChance }: Pick<HourForecast, 'sky' | 'rainChance'>): boolean {
   if (rainChance === null) return WET_SKIES.has(sky)
   return rainChance >= WET_CHANCE || (WET_SKIES.has(sky) && rainChance >= DRY_CHANCE)

@@ -8,13 +8,13 @@ import { greetingOf, type Letter, type Sender } from './letter.ts'
 
 const Greeted = { firstName: z.nullable(z.string()) }
 
-/** `token` is made when the message is written: see `withLinkToken`. */
+/** `token` is computed when the message is sent: see `withLinkToken`. */
 export const LinkPayload = z.object({ ...Greeted, token: z.string() })
 export const PasswordChangedPayload = z.object({ ...Greeted, at: z.iso.datetime() })
 export const NewDevicePayload = z.object({ ...Greeted, device: z.string(), at: z.iso.datetime() })
 export const EmailChangedPayload = z.object({ ...Greeted, isOldAddress: z.boolean() })
 
-/** Without a token in a test message. */
+/** A test message has no token. */
 export const WelcomePayload = z.object({ firstName: z.nullable(z.string()), token: z.optional(z.string()) })
 
 const { invitationsPerMonth, suggestionsPerInvitation } = PLANS.free
@@ -22,7 +22,7 @@ export const CoupleEndedPayload = z.object({ firstName: z.nullable(z.string()) }
 
 const WHY = 'Você recebe esta mensagem porque ela diz respeito à sua conta.'
 
-/** The other person is not named: a first name may be any text, and a letter delivers it. */
+/** The letter does not name the other person: a first name may be any text, even an advertisement. */
 export const JoiningPayload = z.object({ firstName: z.nullable(z.string()) })
 
 type Linked = z.output<typeof LinkPayload>
@@ -35,7 +35,7 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', {
 
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`)
 
-/** To whoever asked for a new password. */
+/** To an account for which a new password was requested. */
 export const toResetPasswordLetter = ({ firstName, token }: Linked): Letter => ({
   subject: 'Sua nova senha',
   preview: 'O link para criar outra senha.',
@@ -50,7 +50,7 @@ export const toResetPasswordLetter = ({ firstName, token }: Linked): Letter => (
   notes: ['Não pediu? Pode ignorar: sem abrir o link, nada muda.'],
 })
 
-/** To confirm the address of an account once more. */
+/** The link that confirms the address of an account, sent again on request. */
 export const toVerifyEmailLetter = ({ firstName, token }: Linked): Letter => ({
   subject: 'Confirme seu e-mail',
   preview: 'Falta um toque.',
@@ -65,7 +65,7 @@ export const toVerifyEmailLetter = ({ firstName, token }: Linked): Letter => ({
   notes: ['Você não criou uma conta? Então não confirme: pode ignorar esta mensagem.'],
 })
 
-/** To the present address of an account, before another one takes its place. */
+/** To the current address of an account, which must agree to the change. */
 export const toConfirmOldEmailLetter = ({ firstName, token }: Linked, { publicConfig }: Sender): Letter => ({
   subject: 'Troca de e-mail',
   preview: 'Precisamos do seu sim.',
@@ -81,7 +81,7 @@ export const toConfirmOldEmailLetter = ({ firstName, token }: Linked, { publicCo
   notes: [`Não foi você? Não abra o link, troque a senha e escreva para ${publicConfig.supportEmail}.`],
 })
 
-/** To the address that an account is to have. */
+/** To the new address of an account, which must agree to the change. */
 export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter => ({
   subject: 'Confirme seu novo e-mail',
   preview: 'Falta um toque.',
@@ -98,7 +98,7 @@ export const toConfirmNewEmailLetter = ({ firstName, token }: Linked): Letter =>
 
 const NOT_ME: Letter['links'] = [{ label: 'Não fui eu: criar outra senha', path: PATHS.forgotPassword }]
 
-/** After every change of password. */
+/** Sent after every change of password. */
 export const toPasswordChangedLetter = (
   { firstName, at }: z.output<typeof PasswordChangedPayload>,
   { publicConfig }: Sender,
@@ -116,7 +116,7 @@ export const toPasswordChangedLetter = (
   notes: [`Não foi você? Crie outra senha agora e escreva para ${publicConfig.supportEmail}.`],
 })
 
-/** After a login on a device that was not known before. */
+/** Sent after a login on an unknown device. */
 export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof NewDevicePayload>): Letter => ({
   subject: 'Entrada em um aparelho novo',
   preview: 'Se foi você, está tudo certo.',
@@ -129,7 +129,7 @@ export const toNewDeviceLetter = ({ firstName, device, at }: z.output<typeof New
   notes: ['Você recebe esta mensagem quando a conta é aberta em um aparelho que ela ainda não conhecia.'],
 })
 
-/** To both addresses, after the account has changed from one to the other. */
+/** To both addresses, after the change. */
 export const toEmailChangedLetter = (
   { firstName, isOldAddress }: z.output<typeof EmailChangedPayload>,
   { publicConfig }: Sender,
@@ -169,7 +169,7 @@ export const toWelcomeLetter = (
   ],
 })
 
-/** The couple is one person again: neutral, without a reason and without a time. */
+/** To the member who stays after a couple has split; it gives neither a reason nor a time. */
 export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleEndedPayload>): Letter => ({
   subject: 'Uma mudança na sua conta',
   preview: 'O que era seu continua com você.',
@@ -186,7 +186,7 @@ export const toCoupleEndedLetter = ({ firstName: name }: z.output<typeof CoupleE
 
 type Joining = z.output<typeof JoiningPayload>
 
-/** Somebody asked to join the couple. */
+/** To the members of a couple that another person asks to join. */
 export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
   subject: 'Tem um pedido esperando a sua resposta',
   preview: 'Abra para ver de quem é.',
@@ -202,7 +202,7 @@ export const toJoinRequestedLetter = ({ firstName }: Joining): Letter => ({
   notes: [WHY],
 })
 
-/** The request of whoever gets it was confirmed. */
+/** To the person whose request to join was accepted. */
 export const toCoupleJoinedLetter = ({ firstName }: Joining): Letter => ({
   subject: 'Seu pedido foi aceito',
   preview: 'As duas contas já dividem o mesmo painel.',

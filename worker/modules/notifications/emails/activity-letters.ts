@@ -3,7 +3,7 @@ import { LOCALE } from '#contracts/locale'
 import { PATHS, toInvitationPath } from '#contracts/pages'
 import { greetingOf, type Letter } from './letter.ts'
 
-/** The choice, with the facts that a message may hold. */
+/** The choice, with the facts that a message may contain. */
 export const Choice = z.object({
   /** Name of the category. */
   category: z.string(),
@@ -77,14 +77,14 @@ const nameOf = (month: string): string => monthFormat.format(new Date(`${month}-
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]
 
-/** Only what there was: a month without new stamps does not say so. */
+/** Counters above zero only. */
 const numbersOf = ({ outings, places, achievements }: Summary): string[] => [
   ...count(outings, 'rolê concluído', 'rolês concluídos'),
   ...count(places, 'lugar diferente', 'lugares diferentes'),
   ...count(achievements, 'carimbo novo no caderno', 'carimbos novos no caderno'),
 ]
 
-/** To whoever asked for it, after a month with something to tell. */
+/** To members who asked for it, after a month with an outing, a place or an achievement. */
 export function toMonthlySummaryLetter(summary: Summary): Letter {
   const month = nameOf(summary.month)
   const [title = '', ...lines] = numbersOf(summary)

@@ -73,7 +73,7 @@ describe('charges and refunds', () => {
     expect(render('withdrawal', { means: 'pix' }).text).toContain('para a conta que fez o Pix')
   })
 
-  test('no date is invented where the end is unknown', () => {
+  test('a letter without a known end names no date', () => {
     for (const kind of ['receipt', 'cancellation', 'resumed'] as const) {
       const { text } = render(kind, { until: null })
       expect(text).not.toMatch(/null|Invalid|1970/)

@@ -18,7 +18,7 @@ export const ReceiptPayload = z.object({
 })
 export const PaymentFailedPayload = z.object({
   firstName,
-  /** Until when Premium goes on. */
+  /** Premium continues until then. */
   graceUntil: Timestamp,
 })
 export const CancellationPayload = z.object({
@@ -34,7 +34,7 @@ export const PremiumEndedPayload = z.object({ firstName })
 
 const NOTHING_DELETED = 'Nada foi apagado'
 
-/** A charge after the first, or a further pass. */
+/** A renewal charge, or a further pass. */
 export const toReceiptLetter = ({
   firstName: name,
   amountCents,
@@ -64,7 +64,7 @@ export const toReceiptLetter = ({
   notes: [WHY_PAYMENT],
 })
 
-/** A renewal did not go through. */
+/** The charge of a renewal failed. */
 export const toPaymentFailedLetter = ({
   firstName: name,
   graceUntil,
@@ -110,7 +110,7 @@ export const toCancellationLetter = ({
   notes: [WHY_PLAN],
 })
 
-/** A cancellation was taken back. */
+/** A cancellation was undone. */
 export const toResumedLetter = ({ firstName: name, until }: z.output<typeof ResumedPayload>): Letter => ({
   subject: 'O Premium volta a renovar',
   preview: 'O cancelamento foi desfeito.',
@@ -152,7 +152,7 @@ export const toWithdrawalLetter = ({
   notes: [WHY_PLAN],
 })
 
-/** Premium is over. */
+/** Premium has ended. */
 export const toPremiumEndedLetter = ({ firstName: name }: z.output<typeof PremiumEndedPayload>): Letter => ({
   subject: 'O Premium terminou',
   preview: 'Vocês voltaram ao plano Free.',

@@ -58,8 +58,8 @@ const NAME = /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)| )+$/u
 const MAX_GREETED_LENGTH = 40
 
 /**
- * `Oi, Ana.`, or `Oi.`: anybody can register another person's address under a "name" that is really a text, and our
- * message must not deliver it.
+ * `Oi, Ana.`, or `Oi.` without a plausible name: a stranger can register another person's address with an advertisement
+ * as the name, and our message must not deliver it.
  */
 export function greetingOf(firstName: string | null): string {
   const name = firstName?.trim() ?? ''

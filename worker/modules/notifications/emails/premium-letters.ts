@@ -150,7 +150,7 @@ export const toPremiumEndingLetter = ({ firstName: name, until }: z.output<typeo
   notes: [WHY_PLAN],
 })
 
-/** Sent once to whoever made a Pix code, before it expires unpaid. */
+/** Sent once to the member who made a Pix code, before it expires unpaid. */
 export const toPixReminderLetter = ({
   firstName: name,
   amountCents,

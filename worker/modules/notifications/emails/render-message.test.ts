@@ -19,12 +19,12 @@ const OUR_PAGES =
   /^https:\/\/pradois\.example\/(painel|painel\/(sugestoes|perfil(#assinatura|#par)?|conta|privacidade|conquistas)|esqueci-a-senha|nova-senha#\w{32}|confirmar-email#(conta|troca)=\w{32}|premium|termos|privacidade|descadastrar#[a-z_]+\.\w+\.\w+|convite\/\w{32})$/
 
 describe('every message', () => {
-  test.each(KINDS)('%s says the same as ever', (kind) => {
+  test.each(KINDS)('%s is rendered as in the snapshot', (kind) => {
     const { subject, text } = render(kind)
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
   })
 
-  test.each(KINDS)('%s is the same to the byte each time', (kind) => {
+  test.each(KINDS)('%s is rendered to the same bytes each time', (kind) => {
     expect(render(kind)).toEqual(render(kind))
   })
 
@@ -61,7 +61,7 @@ describe('every message', () => {
     for (const line of lines) expect(visible).toContain(line.replace(/:$/, ''))
   })
 
-  test('an unknown kind, a payload of another kind or no JSON is refused', () => {
+  test('an unknown kind, a payload of another kind and invalid JSON are refused', () => {
     for (const row of [
       { kind: 'newsletter', payload: '{}' },
       { kind: 'constructor', payload: '{}' },
@@ -120,7 +120,7 @@ describe('the message about a choice', () => {
     expect(text).not.toContain('null')
   })
 
-  test('the city stands once, and the credit of the source always', () => {
+  test('the city appears once, and the credit of the source always', () => {
     const { text } = render('activity')
     expect(text.split('Belo Horizonte')).toHaveLength(2)
     expect(text).toContain('Dados do lugar: Cadastro Nacional de Museus / Ibram.')
@@ -146,7 +146,7 @@ describe('letters that people may stop', () => {
     }
   })
 
-  test('the summary says only what there was', () => {
+  test('the summary names only counters above zero', () => {
     const { text } = render('monthly_summary', { outings: 1, places: 0, achievements: 0 })
     expect(text).toContain('\n1 rolê concluído\n')
     expect(text).not.toMatch(/lugar diferente|carimbo novo|\b0\b/)

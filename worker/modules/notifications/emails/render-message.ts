@@ -68,8 +68,7 @@ interface Template<S extends z.ZodMiniType> {
   /** The data that the outbox stores for it. */
   payload: S
   /**
-   * Hours after it was written in which the letter still makes sense. An older one is dropped, whatever kept it waiting:
-   * nobody wants last month's welcome, and what law or contract require comes within weeks or not at all.
+   * Age in hours up to which the letter is sent; an older one is dropped, because its content no longer applies.
    */
   sensibleHours: number
   write: (payload: z.output<S>, sender: Sender) => Letter
@@ -78,7 +77,7 @@ interface Template<S extends z.ZodMiniType> {
 const template = <S extends z.ZodMiniType>(definition: Template<S>): Template<S> => definition
 
 const DAY = 24
-/** What law or contract require: long enough for any outage, and not months. */
+/** For letters that law or contract require: longer than any outage. */
 const MONTH = 30 * DAY
 
 /** Every kind of message; a new one is a line here. */
@@ -88,7 +87,7 @@ const TEMPLATES = {
   receipt: template({ payload: ReceiptPayload, sensibleHours: MONTH, write: toReceiptLetter }),
   payment_failed: template({
     payload: PaymentFailedPayload,
-    // Premium is over then: the letter would announce what has happened.
+    // After the grace period Premium has ended, so the letter would announce the past.
     sensibleHours: TERMS.paymentGraceDays * DAY,
     write: toPaymentFailedLetter,
   }),
@@ -139,11 +138,11 @@ const TEMPLATES = {
   export_ready: template({ payload: ExportReadyPayload, sensibleHours: 7 * DAY, write: toExportReadyLetter }),
   deletion_requested: template({
     payload: DeletionRequestedPayload,
-    // Nothing can be taken back any more then.
+    // After the grace period the deletion can no longer be cancelled.
     sensibleHours: TERMS.deletionGraceDays * DAY,
     write: toDeletionRequestedLetter,
   }),
-  // As long as an address without an account is stored.
+  // An address without an account is stored for this long.
   deletion_done: template({
     payload: DeletionDonePayload,
     sensibleHours: TERMS.guestAddressDays * DAY,
@@ -180,7 +179,7 @@ function letterOf<S extends z.ZodMiniType>({ payload, write }: Template<S>, stor
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
-/** A message as the provider gets it, without the address. */
+/** A message as it is sent to the provider, without the address. */
 export interface Rendered {
   subject: string
   text: string
@@ -189,7 +188,7 @@ export interface Rendered {
   headers?: Record<string, string>
 }
 
-/** The headers by which mail programs stop letters with one click (RFC 8058); a click of theirs is a POST. */
+/** The headers by which mail programs stop letters with one click (RFC 8058): they send a POST. */
 const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender): Pick<Rendered, 'headers'> =>
   unsubscribeToken
     ? {
@@ -200,7 +199,7 @@ const unsubscribeHeaders = ({ unsubscribeToken }: Letter, { appOrigin }: Sender)
       }
     : {}
 
-/** Writes a letter out. */
+/** Renders a letter as text and HTML. */
 export function renderLetter(letter: Letter, sender: Sender): Rendered {
   const subject = letter.subject.replaceAll(CONTROL_CHARACTERS, ' ')
   return {
