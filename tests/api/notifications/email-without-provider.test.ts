@@ -126,8 +126,8 @@ describe('without a provider', () => {
   test('what grew too old since the last drain is not handed over either, whoever sends', async () => {
     await writeAged('late', 0)
     const requests = resend.requests.length
-    await sendMessages(deps({ email: provider() }), { most: 100 })
-    for (const [kind] of KINDS) await sendMessages(deps({ email: provider() }), { cause: `late/${kind}`, most: 1 })
+    await sendMessages(deps({ email: provider() }), { limit: 100 })
+    for (const [kind] of KINDS) await sendMessages(deps({ email: provider() }), { cause: `late/${kind}`, limit: 1 })
     expect(resend.requests).toHaveLength(requests)
     expect(await statesOf('late')).toEqual(all('pending', null))
   })

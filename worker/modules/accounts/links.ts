@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/digest.ts'
 import { newToken } from '../../lib/new-id.ts'
 
 /** Limit per account and kind: enough for lost messages, too few for spam. */
-const LINKS_PER_HOUR = 3
+const MAX_LINKS_PER_HOUR = 3
 
 /**
  * A link for a message. Its token is an HMAC of the nonce and is computed again when the message is written, so neither
@@ -27,7 +27,7 @@ export async function newLink(
     tokenHash: await sha256(await linkToken(nonce)),
     at,
     expiresAt: addHours(at, hours),
-    limit: { most: LINKS_PER_HOUR, since: addHours(at, -1) },
+    limit: { most: MAX_LINKS_PER_HOUR, since: addHours(at, -1) },
   }
 }
 

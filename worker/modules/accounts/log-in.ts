@@ -29,7 +29,7 @@ type LogInDeps = OutboxDeps & Pick<Deps, 'passwords' | 'sessions'>
 type Account = Awaited<ReturnType<typeof requireAccount>>
 
 /** Several logins on unknown devices within this time cause one message. */
-const TELL_AGAIN_HOURS = 1
+const NEW_DEVICE_INTERVAL_HOURS = 1
 
 /**
  * Signs in with a username or an e-mail address. Known, unknown and disabled accounts all cost one hash, so the
@@ -82,7 +82,7 @@ async function beginSession(deps: LogInDeps, client: Client, account: Account, d
     insertAccess(db, { userId: id, at, ...client }),
     device
       ? nothing
-      : insertMessage(db, id, message, wasNotSentSince(id, message.kind, addHours(at, -TELL_AGAIN_HOURS))),
+      : insertMessage(db, id, message, wasNotSentSince(id, message.kind, addHours(at, -NEW_DEVICE_INTERVAL_HOURS))),
     newHash ? updatePasswordHash(db, id, newHash) : nothing,
   ])
   if (!device) sendSoon(deps, message.cause)

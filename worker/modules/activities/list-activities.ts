@@ -26,7 +26,7 @@ import { loadFacts, type ShowDeps, showActivities } from '../suggestions/present
 import { toDrawing } from '../suggestions/present/to-drawing.ts'
 
 /** Each Google place costs a paid call, so only those that the dashboard shows are loaded. */
-const LOADED_FROM_GOOGLE = 3
+const MAX_LOADED_FROM_GOOGLE = 3
 const YOU: Who = { who: 'you', firstName: null }
 const GUEST: Who = { who: 'guest', firstName: null }
 
@@ -70,7 +70,7 @@ export async function listSelected(
     (row) => row,
   )
   const newest =
-    asked.cursor === undefined ? page.items.slice(0, LOADED_FROM_GOOGLE).map(({ activityId }) => activityId) : []
+    asked.cursor === undefined ? page.items.slice(0, MAX_LOADED_FROM_GOOGLE).map(({ activityId }) => activityId) : []
   const facts = await loadFacts(deps, newest, 'card', user.coupleId)
   const shown = await showActivities(deps, page.items, user.coupleId, facts)
   const items = page.items.flatMap((row, index) => {

@@ -17,7 +17,7 @@ import { pushMessagesOf, pushSoon } from '../notifications/push-outbox.ts'
 import { type ShowDeps, showActivities, showWithoutSource } from '../suggestions/present/show-activities.ts'
 import { toSelectedActivity } from './list-activities.ts'
 
-const FARTHEST_DAYS = 366
+const MAX_DAYS_AHEAD = 366
 const OUTING_MS = 2 * 60 * 60 * 1000
 
 type DateDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>
@@ -107,7 +107,7 @@ function requireSoon(at: string | null, timeZone: string, now: Date): void {
   const dayAt = (date: Date) => localMinuteOf(date, timeZone).slice(0, 10)
   const day = at.slice(0, 10)
   if (day < dayAt(now)) throw new AppError('invalid_data', { fields: { at: 'Esse dia já passou.' } })
-  if (day > dayAt(addDays(now, FARTHEST_DAYS)))
+  if (day > dayAt(addDays(now, MAX_DAYS_AHEAD)))
     throw new AppError('invalid_data', { fields: { at: 'Escolha um dia dentro de um ano.' } })
 }
 

@@ -30,7 +30,7 @@ export const PROFILE_NOT_FOUND = { message: 'Perfil não encontrado' } as const
 /** Reports from this many networks hide a page, whatever the reason. */
 const MIN_REPORTS = 2
 /** One network can hide this many pages a day at once with an urgent reason. */
-const URGENT_PAGES_A_DAY = 3
+const MAX_URGENT_PAGES_A_DAY = 3
 
 type Unlock = ReturnType<ReturnType<typeof listPublicUnlocks>['read']>[number]
 
@@ -105,7 +105,7 @@ const rulesAt = (at: Date): ReportRules => ({
   urgent: URGENT_REASONS,
   enough: MIN_REPORTS,
   clearedSince: addDays(at, -TERMS.clearedPageDays),
-  urgentAtMost: URGENT_PAGES_A_DAY,
+  urgentAtMost: MAX_URGENT_PAGES_A_DAY,
   urgentSince: addDays(at, -1),
 })
 

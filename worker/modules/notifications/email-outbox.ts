@@ -87,15 +87,15 @@ async function attempt(deps: SendingDeps, email: Email, message: ClaimedMessage)
  * overlap; if a run is cut off, the same key makes the provider accept a message only once.
  *
  * @param options.cause - only the messages of this cause; otherwise all due ones
- * @param options.most - messages at most
+ * @param options.limit - messages at most
  * @see docs/decisions/0014-emails-wait-in-an-outbox.md
  */
-export async function sendMessages(deps: SendingDeps, options: { cause?: string; most: number }): Promise<void> {
+export async function sendMessages(deps: SendingDeps, options: { cause?: string; limit: number }): Promise<void> {
   const { db, now, email } = deps
   if (!email) return
   let settlement: Statement<unknown> = nothing
   let failuresInARow = 0
-  for (let sent = 0; sent < options.most; sent += 1) {
+  for (let sent = 0; sent < options.limit; sent += 1) {
     const at = now()
     const limits = { firstHandedAfter: oldestRetry(at), oldest: oldestByKind(at) }
     const claim = { now: at, cause: options.cause, ...limits, ...LEASE_TIMES }
@@ -156,7 +156,7 @@ export type OutboxDeps = SendingDeps & Pick<Deps, 'defer'>
  */
 export function sendSoon(deps: OutboxDeps, cause: string): void {
   if (!deps.email) return
-  deps.defer(() => sendMessages(deps, { cause, most: MAX_PER_CAUSE }))
+  deps.defer(() => sendMessages(deps, { cause, limit: MAX_PER_CAUSE }))
 }
 
 /**
@@ -177,5 +177,5 @@ export async function drainOutbox(deps: SendingDeps): Promise<void> {
   for (const message of expired) {
     report({ level: 'error', event: 'email_dead', ...message, verdict: 'refused', reason: 'expired' })
   }
-  await sendMessages(deps, { most: MAX_AT_ONCE })
+  await sendMessages(deps, { limit: MAX_AT_ONCE })
 }

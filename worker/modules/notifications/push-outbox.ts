@@ -60,12 +60,12 @@ export const PUSH_TTL_HOURS: Readonly<Record<PushedKind, number>> = {
 }
 
 /** A choice reaches two people, each with a few browsers. */
-const MAX_AFTER_AN_ANSWER = 10
+const MAX_AFTER_A_RESPONSE = 10
 
 export type PushDeps = Pick<Deps, 'db' | 'now' | 'push' | 'report'>
 
 /** Concurrent requests: a worker has six connections. */
-const AT_ONCE = 5
+const MAX_CONCURRENT = 5
 
 interface Outcome {
   verdict: PushVerdict | 'sent'
@@ -99,15 +99,15 @@ function toUpdate(db: Db, now: Date, message: ClaimedPushMessage, { verdict, ret
  * Sends the due messages, a few at a time. Each is leased before it is sent, so that runs may overlap; a killed run
  * may send a message twice, and the second replaces the first on the screen.
  *
- * @param most - messages at most
+ * @param limit - messages at most
  * @see docs/decisions/0056-push-messages-use-webcrypto-and-an-outbox.md
  */
-export async function sendPushMessages(deps: PushDeps, { most }: { most: number }): Promise<void> {
+export async function sendPushMessages(deps: PushDeps, { limit }: { limit: number }): Promise<void> {
   const { db, now, push } = deps
   if (!push) return
   let settlement: Statement<undefined>[] = []
-  for (let taken = 0; taken < most; taken += AT_ONCE) {
-    const claim = claimPushMessages(db, { now: now(), limit: Math.min(AT_ONCE, most - taken), ...PUSH_LEASE })
+  for (let taken = 0; taken < limit; taken += MAX_CONCURRENT) {
+    const claim = claimPushMessages(db, { now: now(), limit: Math.min(MAX_CONCURRENT, limit - taken), ...PUSH_LEASE })
     const [, messages] = await run(db, [inOrder(settlement), claim])
     const outcomes = await Promise.all(messages.map((message) => attempt(deps, push, message)))
     settlement = messages.flatMap((message, index) => {
@@ -115,7 +115,7 @@ export async function sendPushMessages(deps: PushDeps, { most }: { most: number 
       return (outcome && toUpdate(db, now(), message, outcome)) ?? []
     })
     // If the push service accepts nothing, the rest waits for the next run.
-    if (messages.length < AT_ONCE || outcomes.every(({ verdict }) => !isSettled(verdict))) break
+    if (messages.length < MAX_CONCURRENT || outcomes.every(({ verdict }) => !isSettled(verdict))) break
   }
   await run(db, settlement)
 }
@@ -156,7 +156,7 @@ export async function drainPushOutbox(deps: PushDeps): Promise<void> {
   ])
   const count = expired.flat().length
   if (count > 0) report({ level: 'info', event: 'push_expired', count })
-  await sendPushMessages(deps, { most: MAX_SENT })
+  await sendPushMessages(deps, { limit: MAX_SENT })
 }
 
 interface Cause {
@@ -181,5 +181,5 @@ export const pushMessagesOf = (db: Db, push: Push | null, cause: Cause): Stateme
  */
 export function pushSoon(deps: PushDeps & Pick<Deps, 'defer'>): void {
   if (!deps.push) return
-  deps.defer(() => sendPushMessages(deps, { most: MAX_AFTER_AN_ANSWER }))
+  deps.defer(() => sendPushMessages(deps, { limit: MAX_AFTER_A_RESPONSE }))
 }

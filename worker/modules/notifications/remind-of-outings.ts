@@ -8,7 +8,7 @@ import { addDays } from '../../lib/calendar.ts'
 const MIN_WAITING_DAYS = 4
 const MAX_WAITING_DAYS = 60
 /** Minimum between two reminders of a person. */
-const PAUSE_DAYS = 7
+const REMINDER_INTERVAL_DAYS = 7
 const MAX_AT_ONCE = 500
 
 /** Hours of São Paulo during which people are reminded. */
@@ -38,7 +38,7 @@ export async function remindOfOutings({ db, now, push }: Pick<Deps, 'db' | 'now'
       now: at,
       chosenBefore: addDays(at, -MIN_WAITING_DAYS),
       chosenAfter: addDays(at, -MAX_WAITING_DAYS),
-      remindedBefore: addDays(at, -PAUSE_DAYS),
+      remindedBefore: addDays(at, -REMINDER_INTERVAL_DAYS),
       limit: MAX_AT_ONCE,
     }),
   ])
