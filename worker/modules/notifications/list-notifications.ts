@@ -75,7 +75,7 @@ function toJoined({ partnerName }: NotificationRow): Words {
 /** First name of the partner who did it; a fallback if it is missing or the partner left the couple. */
 const partnerOf = ({ partnerName }: NotificationRow): string => partnerName ?? 'Seu par'
 
-/** An act of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
+/** An action of the partner or a guest on an outing; without a place that may not be named or no longer exists. */
 const toOuting =
   (title: (row: NotificationRow) => string, withoutPlace: string, url: string) =>
   (row: NotificationRow): Words => ({ title: title(row), body: choiceOf(row) ?? withoutPlace, url })
