@@ -133,7 +133,7 @@ describe('works: who is told', () => {
     expect(await toldOf(bia)).toEqual([])
   })
 
-  test('somebody alone is told of a guest only', async () => {
+  test('a person alone is notified of a guest only', async () => {
     const ana = await named('Ana')
     const { token, offered } = await invite(ana)
     await choose(token, offered[0] ?? '')

@@ -128,7 +128,7 @@ describe('works: deleting an account', () => {
     expect(couple?.slug).toBe('era-uma-vez-casal-2')
   })
 
-  test('a couple in which somebody stays goes on with all that is its own', async () => {
+  test('a couple with a remaining member keeps all its data', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const coupleId = await coupleIdOf(app, ana)
     await joinCouple(app, ana, bia)

@@ -65,7 +65,7 @@ describe('fails: no keys are set', () => {
     expect(await rowOf(app, person)).toEqual(before)
   }
 
-  test('somebody who wants to pay is told that payments are not configured', async () => {
+  test('the checkout reports that payments are not configured', async () => {
     const ana = await app.signUp()
     await expectNotConfigured(ana, () => ana.send(billing.createSubscription, { body: { paymentMethodId: 'pm_1' } }))
     await expectNotConfigured(ana, () => ana.send(billing.createCheckoutSession, { body: { plan: 'premium' } }))

@@ -31,7 +31,7 @@ const passUntil = async (person: Person, until: string) =>
 const coupleOf = async (person: Person) => (await person.send(loadCouple, { params: { userId: person.id } })).data
 
 describe('works', () => {
-  test('somebody alone is a couple of one, without a code', async () => {
+  test('a person alone is a couple of one, without a code', async () => {
     const ana = await signUpAs('Ana')
     expect(await membersOf(ana)).toEqual({
       members: [{ id: ana.id, firstName: 'Ana', isYou: true, joinedAt: NOW, publicConsent: false }],
@@ -158,7 +158,7 @@ describe('fails', () => {
     expect((await ask(bia, code)).status).toBe(404)
   })
 
-  test('a request that nobody answered in seven days', async () => {
+  test('a request without an answer in seven days', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const id = await requested(ana, bia)
     await app.travelTo('2026-03-17T15:00:00.000Z')
@@ -166,7 +166,7 @@ describe('fails', () => {
     expect((await membersOf(ana)).requests).toEqual([])
   })
 
-  test('a couple of two takes nobody in, and neither of them joins another', async () => {
+  test('a couple of two accepts no third member, and neither of them joins another couple', async () => {
     const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const early = await requested(eva, ana)
     const late = await requested(ana, eva)

@@ -74,7 +74,7 @@ describe('works: consent', () => {
     expect(await show(slug)).toMatchObject(NO_PROFILE)
   })
 
-  test('whoever joins a public couple has not said yes yet', async () => {
+  test('a new member of a public couple has not consented yet', async () => {
     const { person: ana, slug } = await signUpPublic()
     await joinCouple(app, ana, await app.signUp())
     expect((await load(ana)).data.isPublic).toBe(false)
@@ -141,7 +141,7 @@ describe('works: the public page', () => {
     expect(data.totals).toEqual({ activities: 30, achievements: 0, cities })
   })
 
-  test('what was chosen and not done is nobody else’s business', async () => {
+  test('the public page does not show what was chosen and not done', async () => {
     const { person: ana, slug } = await signUpPublic()
     await completeOn(ana, 3)
     await app.db

@@ -75,7 +75,7 @@ describe('permissions: every other origin', () => {
     }
   })
 
-  test('without an origin nothing is allowed to anybody', async () => {
+  test('without an origin no origin is allowed', async () => {
     const response = await app.raw(checkHealth.path)
     expect(corsHeadersOf(response)).toEqual([])
     expect(response.headers.get('Vary')).toContain('Origin')

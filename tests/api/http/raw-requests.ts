@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { ENDPOINTS, METHODS_BY_PATH } from '../../support/app/endpoints.ts'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
 
-/** What only a developer should read. */
+/** Words about the implementation, which no response may contain. */
 const INSIDE = /sqlite|libsql|drizzle|select |insert |update |at \/|at async|\.ts:|\.js:|node_modules/i
 
 /** Expects an error exactly as the contract describes every error. */

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { logIn, register, updateProfile } from '#contracts/accounts'
+import { loadCurrentUser, logIn, register, updateProfile } from '#contracts/accounts'
+import { completeActivity, loadStats, selectActivity } from '#contracts/activities'
 import { DEFAULT_BODY_LIMIT_BYTES } from '#contracts/endpoint'
 import { checkHealth, testCors } from '#contracts/health'
+import { createInvitation, loadInvitation } from '#contracts/invitations'
 import { listCategories } from '#contracts/suggestions'
 import { ENDPOINTS, examplePath } from '../../support/app/endpoints.ts'
 import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
-import { sharedAdmin } from '../../support/people/people.ts'
+import type { Person } from '../../support/app/test-app.ts'
+import { sharedAdmin, signUpPremium } from '../../support/people/people.ts'
 import { allowOf, bodyCalls, inChunks, listOf, paddedTo, paths, rawRequests } from './raw-requests.ts'
 
 const app = sharedTestApp()
@@ -114,5 +117,79 @@ describe('works', () => {
     const origin = 'https://example.com'
     expect((await app.visitor()(testCors, undefined, { Origin: origin })).data).toEqual({ ok: true, origin })
     expect((await app.visitor()(testCors)).data).toEqual({ ok: true, origin: null })
+  })
+})
+
+describe('requests at once', () => {
+  /** More than the 20 calls that the database client of one request lets run together. */
+  const AT_ONCE = 64
+
+  const repeat = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, send))
+
+  describe('works: after 64 requests at once the next one is answered as ever', () => {
+    test("reads of many people are answered, and nobody gets what is another's", async () => {
+      const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
+      const requests = Array.from({ length: AT_ONCE }, (_, index) => people[index % people.length] ?? people[0])
+      const answers = await Promise.all(requests.map((person) => person?.send(loadCurrentUser)))
+      for (const [index, answer] of answers.entries()) expect(answer?.data.id).toBe(requests[index]?.id)
+    })
+
+    test('every write is stored', async () => {
+      const ana = await signUpPremium(app)
+      const body = { categoryId: 2, cityId: '3106200' }
+      const answers = await repeat(() => ana.send(createInvitation, { body }))
+      for (const { status } of answers) expect(status).toBe(201)
+      expect(new Set(answers.map(({ data }) => data.token)).size).toBe(AT_ONCE)
+      const [first] = answers
+      const { status } = await app.visitor()(loadInvitation, { params: { token: first?.data.token ?? '' } })
+      expect(status).toBe(200)
+      expect((await ana.send(loadStats)).data.invitationsThisMonth).toBe(AT_ONCE)
+    })
+
+    test('clients that hang up in the middle do not disturb the others', async () => {
+      await repeat(async () => {
+        const hangUp = new AbortController()
+        const request = app.raw(listCategories.path, { signal: hangUp.signal }).catch(() => undefined)
+        queueMicrotask(() => hangUp.abort())
+        await request
+      })
+      expect((await app.visitor()(listCategories)).data).toHaveLength(12)
+    })
+  })
+
+  describe('works: writers on rows of their own do not stop each other', () => {
+    /** The server stalled from 16 on; see docs/decisions/0042-the-local-database-allows-one-connection.md. */
+    const WRITERS = 40
+
+    test('40 people create, choose, complete and log in at once, and every call is answered', async () => {
+      const people = await Promise.all(Array.from({ length: WRITERS }, () => app.signUp()))
+      const statuses = async (call: (person: Person, index: number) => Promise<{ status: number }>) =>
+        new Set((await Promise.all(people.map(call))).map(({ status }) => status))
+
+      const tokens: string[] = []
+      const create = await statuses(async ({ send }, index) => {
+        const answer = await send(createInvitation, { body: { categoryId: 2, cityId: '3106200' } })
+        tokens[index] = answer.data.token
+        return answer
+      })
+      const offers = await Promise.all(tokens.map((token) => app.visitor()(loadInvitation, { params: { token } })))
+      const choices = offers.map(({ data }, index) => ({
+        token: tokens[index] ?? '',
+        activityId: data.activities[0]?.id ?? '',
+      }))
+      const bodyOf = (index: number) => choices[index] ?? { token: '', activityId: '' }
+      const select = await statuses((_, index) => app.visitor()(selectActivity, { body: bodyOf(index) }))
+      const complete = await statuses(({ send }, index) => send(completeActivity, { body: bodyOf(index) }))
+      const logInAgain = await statuses(({ username, password }) =>
+        app.visitor()(logIn, { body: { username, password } }),
+      )
+      expect({ create, select, complete, logInAgain }).toEqual({
+        create: new Set([201]),
+        select: new Set([200]),
+        complete: new Set([200]),
+        logInAgain: new Set([200]),
+      })
+      expect((await app.visitor()(checkHealth)).status).toBe(200)
+    })
   })
 })

@@ -47,7 +47,7 @@ test('three lost answers cost three invitations and no more, and a fourth key is
   expect(await invitationsOf(ana)).toHaveLength(4)
 })
 
-test('the same key of somebody else is another call', async () => {
+test('the same key of another person is another call', async () => {
   const key = newKey()
   const [mine, theirs] = [await inviting(), await inviting()]
   const answers = [await send(mine, key), await send(theirs, key)]
@@ -108,7 +108,7 @@ test('the token of a repeated registration is the same session: it works, and on
   expect([again.status, again.body.token === token], 'an account that is gone is made anew').toEqual([201, false])
 })
 
-test('a key that is none is refused', async () => {
+test('an invalid key is refused', async () => {
   const made = await inviting()
   for (const key of ['', 'short', 'a'.repeat(65), 'with spaces in it', 'corações-de-dois', 'key;drop=1']) {
     const answer = await send(made, key)

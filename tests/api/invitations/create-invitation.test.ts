@@ -88,7 +88,7 @@ describe('works: creating', () => {
     }
   })
 
-  test('without a radius it is 10 km, and fields that nobody knows are ignored', async () => {
+  test('the default radius is 10 km, and unknown fields are ignored', async () => {
     const { token } = await app.signUp()
     const body = { categoryId: GASTRONOMIA, cityId: BELO_HORIZONTE, month: '2020-01', plan: 'premium', round: 9 }
     const created = await sendJson(app, api.createInvitation.path, body, { token })

@@ -96,7 +96,7 @@ describe('works: opening', () => {
     expect(await choose(token, place?.activityId ?? '')).toMatchObject(EXPIRED)
   })
 
-  test('a used invitation shows the choice for ever', async () => {
+  test('a used invitation always shows the choice', async () => {
     const { token } = await invite(await app.signUp())
     const activityId = await chooseFirst(token)
     await app.travelTo('2027-03-10T15:00:00Z')

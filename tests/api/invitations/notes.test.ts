@@ -193,7 +193,7 @@ describe('fails', () => {
     expect(await listed(ana)).toEqual([])
   })
 
-  test('what nobody reported cannot be settled', async () => {
+  test('a report that does not exist cannot be settled', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, WORDS)
     const [note] = await app.db

@@ -187,7 +187,7 @@ describe('fails', () => {
     })
   })
 
-  test('where the guest chooses, nobody votes', async () => {
+  test('an invitation without votes refuses a vote', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana)
     const data = await readAs(ana.send, token)

@@ -30,7 +30,7 @@ async function withinAMinute(action: () => Promise<void>): Promise<void> {
 }
 
 let networks = 0
-/** The /64 of somebody's IPv6 addresses. */
+/** The /64 of a person's IPv6 addresses. */
 const nextNetwork = () => `2001:db8:7:${++networks}`
 
 const KINDS: [string, Endpoint | { method: string; path: string }, number][] = [
@@ -165,7 +165,7 @@ describe('fails: when the limiter itself is out', () => {
     expect(hashes).toBe(10)
   })
 
-  test('without limiter and without database nobody signs in', async () => {
+  test('every login fails without limiter and without database', async () => {
     await broken.sqld.stop()
     const answer = await sendJson(broken, logIn.path, { username: lia.username, password: lia.password })
     expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
@@ -174,7 +174,7 @@ describe('fails: when the limiter itself is out', () => {
 })
 
 describe('permissions: what the log says of it', () => {
-  test('a refusal is a security event with a code and nobody in it', async () => {
+  test('a refusal is a security event with a code and no person', async () => {
     const mel = await app.signUp()
     const address = nextAddress()
     await repeat(11, () => guess(mel.username))

@@ -24,7 +24,7 @@ async function selectOwn({ send }: Person): Promise<string> {
 }
 
 describe('works: being told', () => {
-  test('somebody new has been told nothing', async () => {
+  test('a new person has no notification', async () => {
     expect(await read(await app.signUp())).toEqual({ items: [], unread: 0 })
   })
 

@@ -4,6 +4,7 @@ import { listNotifications, savePushSettings } from '#contracts/notifications'
 import { selections } from '#db/schema/activities'
 import { reminderSlice } from '../../../worker/modules/notifications/remind-of-outings.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
+import { joiningSteps } from '../couples/joining-steps.ts'
 import { DAY_MS, MINUTE_MS, startPush } from './push-steps.ts'
 
 const { app, service, clock, travelTo, drain, subscribe, signUpCouple, beChosenFor, arrived } = await startPush()
@@ -74,5 +75,26 @@ describe('works: a reminder', () => {
     ])
     await goThroughDay(dayAfter(8), everybody)
     expect(service.requestsTo(first), 'of each outing once').toHaveLength(3)
+  })
+})
+
+describe('joining', () => {
+  const { requested, answer } = joiningSteps(app)
+
+  test('a request and the yes to it are pushed to the other one, without a name', async () => {
+    const [ana, bia] = [await app.signUp(), await app.signUp()]
+    const [ofAna, ofBia] = [await subscribe(ana), await subscribe(bia)]
+    const id = await requested(ana, bia)
+    await drain()
+    expect(service.deliveredTo(ofAna)).toMatchObject([
+      { topic: 'join_requested', data: { body: 'Tem um pedido esperando a sua resposta.', url: '/painel/perfil#par' } },
+    ])
+    expect(service.requestsTo(ofBia)).toEqual([])
+    expect((await answer(ana, id)).status).toBe(200)
+    await drain()
+    expect(service.deliveredTo(ofBia)).toMatchObject([
+      { topic: 'couple_joined', data: { body: 'O seu pedido foi aceito.', url: '/painel' } },
+    ])
+    expect(service.deliveredTo(ofAna)).toHaveLength(1)
   })
 })

@@ -39,7 +39,7 @@ export async function startAwayTests() {
   const isWritable = async () => (await change()).status === 200
   const isReadable = async () => (await boss.send(loadStats)).status === 200
 
-  /** Somebody asks now and then, as people do. */
+  /** Polls until reads and writes succeed. */
   async function untilBack(): Promise<number> {
     const startedAt = performance.now()
     while (!((await isReadable()) && (await isWritable()))) await delay(40)

@@ -28,7 +28,7 @@ describe('the health check tells the truth', () => {
     await expectIn2s({ status: 200 })
   })
 
-  test('the health check reports a server process that stands still', async () => {
+  test('the health check reports a server process that is stopped', async () => {
     process.kill(app.sqld.pid, 'SIGSTOP')
     try {
       await expectIn2s({ status: 503, message: DATABASE_AWAY_MESSAGE })

@@ -29,7 +29,7 @@ async function changeLinkOf({ app, people }: Cast, owner: Member): Promise<strin
   return storeLink(app, people[owner], 'confirm_old_email')
 }
 
-/** Another session of somebody. */
+/** Another session of the person. */
 async function sessionOf({ app, people }: Cast, owner: Member): Promise<string> {
   const tokenId = crypto.randomUUID()
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + DAY_MS)]

@@ -5,7 +5,7 @@ import { loadInvitation } from '#contracts/invitations'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
-/** The code of somebody alone. */
+/** The join code of a couple of one. */
 async function codeOf({ app }: Cast): Promise<string> {
   const { data } = await (await app.signUp()).send(joining.createJoinCode)
   return data.code

@@ -18,7 +18,7 @@ export type Expected = Record<Caller, Outcomes>
 export const just = (own: Outcome): Outcomes => ({ own })
 /** Only who owns it finds it. */
 export const owned = (own: Outcome): Outcomes => ({ own, foreign: 'not_found', missing: 'not_found' })
-/** Whoever knows its address reaches it. */
+/** Everybody who knows its address reaches it. */
 export const reachable = (own: Outcome): Outcomes => ({ own, foreign: own, missing: 'not_found' })
 export const never = (outcome: Outcome): Outcomes => ({ own: outcome, foreign: outcome, missing: outcome })
 
@@ -53,7 +53,7 @@ export interface Row<E extends Endpoint = Endpoint> {
   about?: string
   /** Id of what the call is about; made anew for each cell. */
   thing?: (cast: Cast, owner: Member) => string | Promise<string>
-  /** An id of the kind that nobody has. */
+  /** An id of the kind that does not exist. */
   missing?: string
   input?: (thing: string, cast: Cast) => Input<E> | Promise<Input<E>>
   /** The row gets people of its own, as it leaves them other than they were. */

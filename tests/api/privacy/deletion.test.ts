@@ -155,7 +155,7 @@ describe('fails', () => {
     expect((await chief.send(loadCurrentUser)).data.deletionDueAt).toBeNull()
   })
 
-  test('keeping an account that nobody deletes changes nothing', async () => {
+  test('keeping an account without a deletion changes nothing', async () => {
     const ana = await app.signUp()
     await expectNothingWritten(app, () => ana.send(keepAccount))
   })

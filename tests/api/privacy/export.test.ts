@@ -1,15 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { updateProfile } from '#contracts/accounts'
+import { loadCurrentUser, updateProfile } from '#contracts/accounts'
 import { completeActivity, selectActivity } from '#contracts/activities'
+import { LEGAL_VERSIONS } from '#contracts/brand'
 import { saveCouple } from '#contracts/couples'
 import { createInvitation } from '#contracts/invitations'
-import { EXPORT_SECTIONS, EXPORTS_A_DAY, exportArchive, exportData } from '#contracts/privacy'
-import { privacyRequests } from '#db/schema/accounts'
+import {
+  acceptDocuments,
+  EXPORT_SECTIONS,
+  EXPORTS_A_DAY,
+  exportArchive,
+  exportData,
+  loadPrivacy,
+} from '#contracts/privacy'
+import { consents, privacyRequests } from '#db/schema/accounts'
 import { emailOutbox } from '#db/schema/notifications'
+import { sendJson } from '../../support/app/send-json.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { expectNothingWritten } from '../../support/database/dump.ts'
 import { dataUrl, jpeg } from '../../support/hostile/images.ts'
 import { joinCouple } from '../../support/people/couples.ts'
 import { offeredBy } from '../../support/people/create-cast.ts'
@@ -107,5 +117,44 @@ describe('fails', () => {
     const { send } = await logInAgain(app, ana)
     expect((await send(exportData)).status).toBe(200)
     await app.travelTo(NOW)
+  })
+})
+
+describe('consents', () => {
+  /** As it is for who registered before the last change of the privacy policy. */
+  const acceptedEarlier = async (person: Person) =>
+    app.db
+      .update(consents)
+      .set({ version: '2025-06-27' })
+      .where(and(eq(consents.userId, person.id), eq(consents.purpose, 'privacy')))
+
+  const pendingOf = async ({ send }: Person) => (await send(loadCurrentUser)).data.pendingDocuments
+
+  describe('works', () => {
+    test('a new version waits for a yes, and the yes is recorded once', async () => {
+      const ana = await app.signUp()
+      expect(await pendingOf(ana)).toEqual([])
+      await acceptedEarlier(ana)
+      expect(await pendingOf(ana)).toEqual(['privacy'])
+
+      const accepted = await ana.send(acceptDocuments, { body: LEGAL_VERSIONS })
+      expect(accepted).toMatchObject({ status: 200, data: { pendingDocuments: [] } })
+      expect(await pendingOf(ana)).toEqual([])
+      await expectNothingWritten(app, () => ana.send(acceptDocuments, { body: LEGAL_VERSIONS }))
+      expect((await ana.send(loadPrivacy)).data.consents).toMatchObject([
+        { document: 'privacy', version: LEGAL_VERSIONS.privacy, isCurrent: true },
+        { document: 'privacy', version: '2025-06-27', isCurrent: false },
+        { document: 'terms', version: LEGAL_VERSIONS.terms, isCurrent: true },
+      ])
+    })
+  })
+
+  describe('fails', () => {
+    test('a version that is not in force cannot be accepted: the person has read another text', async () => {
+      const ana = await app.signUp()
+      const body = { terms: '2025-06-27', privacy: LEGAL_VERSIONS.privacy }
+      const answer = await sendJson(app, acceptDocuments.path, body, { token: ana.token })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_data' } })
+    })
   })
 })

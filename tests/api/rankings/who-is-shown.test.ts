@@ -68,7 +68,7 @@ describe('who is shown', () => {
     expect([text.includes('nome-novo'), text.includes(slugOf(ana))]).toEqual([true, false])
   })
 
-  test('the rankings show no name, e-mail or id of anybody', async () => {
+  test('the rankings show no name, e-mail or user id', async () => {
     await app.travelTo('2026-11-10T15:00:00Z')
     const ana = await signUpPublic('inconfundivel')
     await app.db
