@@ -41,7 +41,7 @@ describe('a place that is there', () => {
   const own = { latitude: Number(museum.latitude), longitude: Number(museum.longitude) }
   const facts = { phone: '(41) 3372-2121', website: 'https://museu.org.br', opening_hours: 'Mo-Fr 10:00-17:00' }
 
-  test('a known place is kept, and filled with what its own source leaves open', async () => {
+  test('a known place remains, and is filled with what its own source leaves open', async () => {
     const beside = node(
       1,
       { tourism: 'museum', name: museum.name.toUpperCase(), 'addr:street': 'Outra', ...facts },

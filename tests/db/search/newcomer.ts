@@ -1,4 +1,4 @@
 import { NO_FILTERS } from '#contracts/suggestions'
 
-/** Somebody who was never offered anything and asks for nothing in particular. */
+/** A person without earlier offers and without filters. */
 export const NEWCOMER = { userId: 'nobody', filters: NO_FILTERS }

@@ -164,7 +164,7 @@ export async function startFakeResend() {
     requests,
     acceptedTo: (address: string) => accepted.filter(({ to }) => to === address),
     acceptedUnder: (key: string) => accepted.filter((message) => message.key === key),
-    /** How often somebody sent more than five a second. */
+    /** How often more than five requests came in a second. */
     tooFast: () => tooFast,
     /** Says what becomes of requests from now on. */
     behave(next: Behaviour | ((key: string) => Behaviour)): void {
@@ -172,7 +172,7 @@ export async function startFakeResend() {
     },
     /** Forgets how often it was asked: for a sender that keeps a pace of its own. */
     rest: () => void times.splice(0),
-    /** Makes a key known for a body that nobody else has. */
+    /** Marks a key as used with another body. */
     remember: (key: string) => void known.set(key, { body: '', id: randomUUID() }),
   }
 }

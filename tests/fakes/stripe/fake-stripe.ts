@@ -143,7 +143,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
       await webhooks.delivered()
       await agenda.travel(new Date(time).getTime(), webhooks.delivered)
     },
-    /** Lets the clock run from where it stands. */
+    /** Lets the clock run from its current time. */
     releaseClock: agenda.release,
     /** Runs the due tasks; every request does that too. */
     catchUp: agenda.catchUp,

@@ -47,7 +47,7 @@ export interface Server {
   expectDocumented?: (answer: RawAnswer) => void
 }
 
-/** Sends requests as one person: a token, or nobody's. */
+/** Sends requests with a token, or without one. */
 export function clientOf({ origin, expectDocumented }: Server, token?: string, { address }: ClientOptions = {}): Send {
   return async (endpoint, input, headers = {}) => {
     const { body } = (input ?? {}) as { body?: unknown }

@@ -31,7 +31,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 /**
  * The product's worker in workerd, on a database server of its own with schema and catalogue.
  *
- * @param options.now - where the clock stands; without it the clock is the machine's
+ * @param options.now - time of the frozen clock; without it the clock is the machine's
  * @param options.settings - settings that differ from the tests' usual ones
  */
 export async function createTestApp({ now, settings = {} }: { now?: string; settings?: Record<string, string> } = {}) {
@@ -55,7 +55,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     origin,
     databaseUrl: sqld.url,
     db: createDb(sqld.url),
-    /** What stands between the worker and its database. */
+    /** The proxy between the worker and its database. */
     databaseLine: proxy,
     /** What the worker's calls cost the database since the last time this was asked. */
     takeCost: proxy.takeCost,
@@ -67,7 +67,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     fire: (cron: string) => fireTrigger(miniflare, cron),
     visitor: (options?: ClientOptions) => clientOf(server, undefined, options),
     as: (token: string, options?: ClientOptions) => clientOf(server, token, options),
-    /** What of an answer the product's document does not announce; null: nothing. */
+    /** The difference between a response and the product's document; null: none. */
     undocumentedIn: problemOf,
     /** A request that no contract describes. */
     async raw(path: string, init: RequestInit = {}) {

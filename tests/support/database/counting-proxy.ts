@@ -24,7 +24,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const numbersNamed = (name: string, text: string): number =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].reduce((total, [, digits]) => total + Number(digits), 0)
 
-/** The SQL of a request of the pipeline protocol, wherever it stands in it. */
+/** All SQL in a request of the pipeline protocol. */
 const statementsIn = (body: string): string[] =>
   [...body.matchAll(/"sql":("(?:[^"\\]|\\.)*")/g)].map(([, json = '""']) => JSON.parse(json) as string)
 
@@ -38,10 +38,10 @@ export interface Exchange {
   forward(): Promise<{ status: number; type: string; text: string }>
 }
 
-/** What happens to a request instead of an answer; nothing more, and it waits for ever. */
+/** Handles a request in place of the database; a request without a response waits forever. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-/** Stands before a libSQL server, passes everything on, counts what it costs, and can stop doing so. */
+/** A proxy before a libSQL server: forwards requests, counts their cost, and can fail them. */
 export async function startCountingProxy(firstTarget: string) {
   let target = firstTarget
   let cost = NOTHING
@@ -77,38 +77,38 @@ export async function startCountingProxy(firstTarget: string) {
     response.end(text)
   }
 
-  // A database that is down is down for whoever asks through here, too.
+  // A failed request to the database closes the caller's connection.
   const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
   const { url, stop } = await listen(server)
   const { port } = server.address() as AddressInfo
   return {
     url,
     stop,
-    /** What was spent since the last time it was asked. */
+    /** The cost since the last call. */
     takeCost(): Cost {
       const taken = cost
       cost = NOTHING
       return taken
     },
-    /** The same, which goes on counting. */
+    /** The cost since the last `takeCost`, without resetting it. */
     cost: (): Cost => cost,
-    /** Every statement that came through so far. */
+    /** Every statement so far. */
     statements,
-    /** What was asked since the last time this was called, answered or not. */
+    /** Every request since the last call, with or without a response. */
     takeRequests(): readonly Exchange[] {
       const taken = requests
       requests = []
       return taken
     },
-    /** From now on this happens to each request; null: it is passed on. */
+    /** Handles each later request with this fault; null: forwards it. */
     fail(next: Fault | null): void {
       fault = next
     },
-    /** From now on another server is behind it. */
+    /** Forwards later requests to another server. */
     leadTo(next: string): void {
       target = next
     },
-    /** Nobody listens any more, as where the server is not running. */
+    /** Refuses connections, like a server that is not running. */
     async refuse(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

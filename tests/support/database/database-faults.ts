@@ -46,7 +46,7 @@ export const pass: Fault = async (exchange) => {
 /** Accepts and never answers. */
 export const hang: Fault = () => undefined
 
-/** A write lock that nobody gives back. */
+/** A write lock that is never released. */
 export const hangWrites: Fault = async (exchange) => {
   if (!exchange.isWrite) await pass(exchange)
 }

@@ -53,7 +53,7 @@ const statementsFor = ({ daysAtMost, month }: Generated, from: number, to: numbe
   ]
 }
 
-/** What the counting of each completion would have left behind by now. */
+/** The rows that counting each completion would have written. */
 const COUNTED = [
   `insert into ranking_points (couple_id, day, month, activity_id, place_id, completed_at)
     select couple_id, completed_day, substr(completed_day, 1, 7), activity_id, place_id, completed_at from selections

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-/** An object of OpenStreetMap as it stands in a file. */
+/** An object of OpenStreetMap as it is in a file. */
 export type FileObject = { readonly id: number; readonly tags: Readonly<Record<string, string>> } & (
   | { readonly type: 'node'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'way'; readonly refs: readonly number[] }

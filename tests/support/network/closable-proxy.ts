@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be shut: whoever comes then is refused, as by a machine on which nothing listens. */
+/** A proxy that can be shut; a shut proxy refuses connections, like a machine on which nothing listens. */
 export async function startClosableProxy() {
   const sockets = new Set<Socket>()
   let target = ''

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen } from './listen.ts'
 
-/** Nothing has come for this long, which is more than the pause between two messages: whoever worked has stopped. */
+/** Time without a request after which the worker is idle; it is longer than the pause between two messages. */
 const QUIET_MS = 320
 const POLL_MS = 20
 
@@ -15,7 +15,7 @@ export type FaultyNetwork<Name extends string> = Awaited<ReturnType<typeof start
 const STEPS_OF_AN_EXCHANGE = 3
 
 /**
- * Stands between a worker and everything outside, and cuts it off for good at a step: before a request gets through,
+ * Stands between a worker and everything outside, and cuts it off permanently at a step: before a request gets through,
  * before its answer comes back, or in the middle of the answer. A worker whose every call fails from a moment on does
  * to the outside what one that was killed then does.
  *
@@ -105,7 +105,7 @@ export async function startFaultyNetwork<const Name extends string>(
       isCut = false
       cutAt = Number.POSITIVE_INFINITY
     },
-    /** Resolves once nobody sends anything any more. */
+    /** Resolves when the network has been idle for `forMs`. */
     async quiet(forMs = QUIET_MS): Promise<void> {
       lastAt = performance.now()
       while (underWay > 0 || performance.now() - lastAt < forMs) await delay(POLL_MS)

@@ -101,7 +101,7 @@ export async function publicCouple(app: TestApp): Promise<string> {
   return slugOf(person)
 }
 
-/** An open invitation of somebody's couple, which no limit of a month counts. */
+/** An open invitation of a person's couple, which no monthly limit counts. */
 export const invitationOf = (app: TestApp, person: Person): Promise<string> => inviteAs(app, person)
 
 /** The same with words on the ticket. */
@@ -130,7 +130,7 @@ export async function offeredBy(app: TestApp, token: string): Promise<string> {
   return data.activities?.[0]?.id ?? 'nada'
 }
 
-/** A report that nobody has settled, of a place of a new invitation. */
+/** An open report of a place of a new invitation. */
 export async function reportOf(app: TestApp, person: Person): Promise<string> {
   const token = await invitationOf(app, person)
   const id = await offeredBy(app, token)
@@ -143,7 +143,7 @@ export async function reportOf(app: TestApp, person: Person): Promise<string> {
   return rows[0]?.id ?? 'nada'
 }
 
-/** The id of a new invitation whose words are reported and nobody has settled. */
+/** The id of a new invitation with an open report of its words. */
 export async function noteReportOf(app: TestApp, person: Person): Promise<string> {
   const token = await signedInvitationOf(app, person)
   expect((await app.visitor()(reportNote, { params: { token } })).status).toBe(200)
@@ -151,7 +151,7 @@ export async function noteReportOf(app: TestApp, person: Person): Promise<string
   return invitation?.id ?? 'nada'
 }
 
-/** A report that nobody has settled, of a new public page. */
+/** An open report of a new public page. */
 export async function pageReportOf(app: TestApp): Promise<string> {
   const slug = await publicCouple(app)
   const body = { reason: 'spam' as const }

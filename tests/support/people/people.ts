@@ -6,7 +6,7 @@ import { grantPremium } from './couples.ts'
 
 type Names = Parameters<TestApp['signUp']>[0]
 
-/** Somebody alone in a couple that has Premium. */
+/** A person alone in a couple that has Premium. */
 export async function signUpPremium(app: TestApp, names?: Names): Promise<Person> {
   const person = await app.signUp(names)
   await grantPremium(app, person)

@@ -34,7 +34,7 @@ async function matchOnce(passwords: Passwords, password: string, hash: string | 
 }
 
 const counted = (passwords: Passwords): Passwords => ({
-  // Most passwords are hashed once for a whole file: nobody needs to queue.
+  // Most passwords are hashed once for a whole file, so no queue is needed.
   queue: async () => undefined,
   isOutdated: passwords.isOutdated,
   hash: (password) => {

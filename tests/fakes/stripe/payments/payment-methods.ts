@@ -95,7 +95,7 @@ function remember(
   return method
 }
 
-/** Creates a payment method of a test card, attached to nobody. */
+/** Creates a payment method of a test card, without a customer. */
 export function newCardMethod(account: Account, card: Card, input: PaymentMethodInput = {}): PaymentMethod {
   const { exp_month = 12, exp_year = yearOf(account) + YEARS_VALID } = input.card ?? {}
   const year = exp_year < 100 ? 2000 + exp_year : exp_year
