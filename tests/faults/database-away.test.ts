@@ -68,7 +68,7 @@ const median = (answers: readonly { tookMs: number }[]) =>
 const isOfVerb = ({ statements }: Exchange) =>
   statements.some((text) => !/^(begin|commit|rollback|select 1$)/i.test(text) && !text.includes('health_checks'))
 
-/** Somebody whom nobody knows logs in: reads and writes in one batch. */
+/** Logs in as an unknown person: reads and writes in one batch. */
 const logInAsNobody = () => app.visitor()(logIn, { body: { username: 'ninguem', password: 'abacate-com-limão' } })
 
 /** What is counted in the batch that reads it waits as writes do: lists of places by the day, codes to join with that are wrong. */
@@ -172,7 +172,7 @@ describe('a database that talks nonsense', () => {
     expect(await health()).toMatchObject({ status: 503, message: DATABASE_AWAY_MESSAGE })
   })
 
-  test('nonsense of the database is no fault of ours, and logs nobody out', async () => {
+  test('invalid database responses log no fault of the worker, and end no session', async () => {
     const cities = () => app.visitor()(listCities, { query: { q: 'reci' } })
     for (const nonsense of Object.values(NONSENSE)) {
       app.databaseLine.fail(nonsense)

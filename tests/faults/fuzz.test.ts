@@ -58,7 +58,7 @@ afterAll(async () => {
   await stripe.stop()
 })
 
-/** Tokens of its own for each request: one that logs out takes nothing from the others. */
+/** A new token for each request, so that a logout does not affect the other requests. */
 async function tokenFor(session: Session): Promise<string | undefined> {
   if (session === 'none') return undefined
   if (session === 'broken') return 'a.b.c'
@@ -70,7 +70,7 @@ async function tokenFor(session: Session): Promise<string | undefined> {
 
 const SIGNED_IN = ['user', 'premium', 'admin'] as const
 
-/** Calls that end sessions, change passwords or ask for a deletion are among the calls: whoever lost a session gets one. */
+/** Some calls end sessions, change passwords or request a deletion: signs in each person without a session again. */
 async function signInAgain(): Promise<void> {
   for (const name of SIGNED_IN) {
     const person = cast.people[name]
@@ -130,7 +130,7 @@ async function send({ method, path, session, headers, body }: HostileRequest): P
   })
 }
 
-/** What only a developer should read. */
+/** Words about the implementation, which no response may contain. */
 const INSIDE =
   /sqlite|libsql|drizzle|hrana|\bselect\b.+\bfrom\b|\binsert into\b|\n\s+at |\.(ts|js|mjs):\d|node_modules|zod/i
 

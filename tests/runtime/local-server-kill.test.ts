@@ -7,10 +7,14 @@ import { commandLineOf } from '../../scripts/server/processes.ts'
 import { nextAddress } from '../support/app/client.ts'
 import { type LocalServer, startLocalServer } from '../support/server/local-server.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
+import { copyBuild } from '../support/server/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-local-'))
 const dataDir = join(folder, 'data')
-beforeAll(() => copyTemplate(inject('template'), join(dataDir, 'database')))
+beforeAll(async () => {
+  copyTemplate(inject('template'), join(dataDir, 'database'))
+  await copyBuild(dataDir)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const post = (server: LocalServer, path: string, body: object, token?: string) =>

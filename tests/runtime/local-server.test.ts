@@ -6,10 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../../scripts/database/sqld.ts'
 import { refusedStart, startLocalServer } from '../support/server/local-server.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
+import { copyBuild } from '../support/server/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-local-'))
 const dataDir = join(folder, 'data')
-beforeAll(() => copyTemplate(inject('template'), join(dataDir, 'database')))
+beforeAll(async () => {
+  copyTemplate(inject('template'), join(dataDir, 'database'))
+  await copyBuild(dataDir)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ONE_SENTENCE = /^[^\n]+\n$/
@@ -49,7 +53,7 @@ describe('what the person at the keyboard can mend is said in one sentence', () 
     expect(output).toContain(file)
   })
 
-  test('the server refuses secrets that somebody damaged', async () => {
+  test('the server refuses a damaged secrets file', async () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(join(damaged, 'secrets.json'), '{')
     const { code, output } = await refusedStart(await freePort(), damaged)

@@ -11,7 +11,7 @@ const SHORT_SECRET = 'curto-demais'
 let bare: Product
 /** With a secret that is too short. */
 let misconfigured: Product
-/** With a database that nobody answers for. */
+/** With an address of a database where no server listens. */
 let cutOff: Product
 let build: string
 
