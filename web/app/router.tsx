@@ -26,7 +26,7 @@ const AchievementsPage = lazyComponent(
 const AuthPage = lazyComponent(async () => (await import('../pages/auth-page.tsx')).AuthPage)
 const ConfirmEmailPage = lazyComponent(async () => (await recoveryPages()).ConfirmEmailPage)
 const CoupleProfilePage = lazyComponent(
-  async () => (await import('../pages/couple-profile-page.tsx')).CoupleProfilePage,
+  async () => (await import('../features/couples/profile/couple-profile-page.tsx')).CoupleProfilePage,
 )
 const DashboardPage = lazyComponent(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage)
 const FaqPage = lazyComponent(async () => (await import('../pages/documents/faq-page.tsx')).FaqPage)

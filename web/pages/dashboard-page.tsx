@@ -31,7 +31,7 @@ import { StatCard } from '../ui/layout/stat-card.tsx'
 import { DashboardSkeleton } from './dashboard-frame.tsx'
 
 const RenewalNotice = optionalComponent(
-  async () => (await import('../features/billing/subscription/lazy-subscription.tsx')).RenewalNotice,
+  async () => (await import('../features/billing/lazy-subscription.tsx')).RenewalNotice,
 )
 const UnconfirmedNotice = optionalComponent(
   async () => (await import('../features/accounts/account/account-notices.tsx')).UnconfirmedNotice,

@@ -3,12 +3,6 @@ import { push as copy } from '../../copy/notifications.ts'
 import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { type Device, isApplePhone } from '../../lib/device.ts'
 import { isObject, parseJson } from '../../lib/is-object.ts'
-import {
-  canPush,
-  findSubscription,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from '../../platform/device/push-subscription.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
 import { readToken, useToken } from '../../platform/session/session.ts'
 import { deviceStorage } from '../../platform/storage/browser-storage.ts'
@@ -192,3 +186,44 @@ function personOf(token: string): string | null {
 const readPushPerson = (): string | null => deviceStorage.read(KEY)
 const storePushPerson = (person: string) => deviceStorage.write(KEY, person)
 const forgetPushPerson = () => deviceStorage.remove(KEY)
+
+/** Whether this browser can show push messages at all. On an iPhone only the installed app can. */
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
+
+const toBytes = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+function isMadeWith({ options }: PushSubscription, key: Uint8Array): boolean {
+  const own = options.applicationServerKey && new Uint8Array(options.applicationServerKey)
+  return own?.length === key.length && key.every((byte, at) => own[at] === byte)
+}
+
+/** The subscription of this browser; null when there is none. */
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Subscribes this browser; permission must have been granted.
+ *
+ * @param publicKey - the server's, in base64url
+ * @throws DOMException when the browser or its push service refuses
+ */
+async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) throw new DOMException('no service worker', 'NotSupportedError')
+  const key = toBytes(publicKey)
+  const earlier = await registration.pushManager.getSubscription()
+  if (earlier && isMadeWith(earlier, key)) return earlier
+  // A browser has one subscription, and none for two keys.
+  await earlier?.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** Ends the subscription of this browser, if there is one. */
+async function unsubscribeBrowser(): Promise<void> {
+  await (await findSubscription())?.unsubscribe()
+}

@@ -1,24 +1,24 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SUBSCRIPTION_ANCHOR, SUBSCRIPTION_PATH } from '#contracts/pages'
-import { dashboard } from '../../../copy/activities.ts'
-import { common } from '../../../copy/common.ts'
-import { errors } from '../../../copy/errors.ts'
-import { useLoaded } from '../../../hooks/async/use-loaded.ts'
-import { useAnchorFocus } from '../../../hooks/focus/use-anchor-focus.ts'
-import { useInView } from '../../../hooks/page/use-in-view.ts'
-import { loadChunk } from '../../../platform/release/load-chunk.ts'
-import { ButtonLink } from '../../../ui/action/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { StateSkeleton } from './state-skeleton.tsx'
+import { dashboard } from '../../copy/activities.ts'
+import { common } from '../../copy/common.ts'
+import { errors } from '../../copy/errors.ts'
+import { useLoaded } from '../../hooks/async/use-loaded.ts'
+import { useAnchorFocus } from '../../hooks/focus/use-anchor-focus.ts'
+import { useInView } from '../../hooks/page/use-in-view.ts'
+import { loadChunk } from '../../platform/release/load-chunk.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { StateSkeleton } from './subscription/state-skeleton.tsx'
 
 const HOLD_MS = 5000
 /** After one of these the person scrolls themselves, and the hook stops. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const copy = dashboard.renewalFailed
 
-const loadSection = async () => (await import('./subscription-section.tsx')).SubscriptionSection
+const loadSection = async () => (await import('./subscription/subscription-section.tsx')).SubscriptionSection
 
 type ContentProps = ComponentProps<Awaited<ReturnType<typeof loadSection>>>
 

@@ -1,21 +1,56 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#contracts/accounts'
 import { profile as copy } from '../../../copy/account.ts'
+import { common } from '../../../copy/common.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
+import { useTitle } from '../../../hooks/page/use-title.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { isBlank, toLine } from '../../../lib/typed-text.ts'
 import { ApiError } from '../../../platform/api/api-client.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
+import { lazyComponent } from '../../../platform/release/lazy-component.ts'
 import { useStoredDraft, withoutSaved } from '../../../platform/storage/use-stored-draft.ts'
 import { MoreLink } from '../../../ui/action/more-link.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SaveRow } from '../../../ui/form/save-row.tsx'
-import { Section } from '../../../ui/layout/page.tsx'
-import { saveNames } from '../api.ts'
+import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
+import { refreshSession, type SignedIn, saveNames } from '../../accounts/api.ts'
+import { useStats } from '../../activities/api.ts'
+import { LazySubscription } from '../../billing/lazy-subscription.tsx'
+import { PartnerSection } from '../partner/partner-section.tsx'
+import { CoupleEditor } from './couple-editor.tsx'
+
+const OnlyMineHint = lazyComponent(async () => (await import('../../activities/only-mine.tsx')).OnlyMineHint)
+
+export function CoupleProfilePage({ session }: { session: SignedIn }) {
+  const stats = useStats()
+  const { user, isPremium } = session
+  useTitle(common.title(copy.title))
+
+  return (
+    <Page>
+      <PageHeader lead={copy.lead} title={copy.title} />
+      <PartnerSection
+        hint={<OnlyMineHint isLinked />}
+        onJoined={() => void refreshSession()}
+        onLeft={refreshSession}
+        ownName={session.name}
+      />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PersonalForm person={user} />
+        <CoupleEditor
+          counters={{ data: stats.data, hasFailed: Boolean(stats.error), retry: () => void stats.mutate() }}
+          member={{ id: user.id, username: user.username, firstName: user.firstName, isPremium }}
+        />
+      </div>
+      <LazySubscription known={user.subscription} onChanged={() => void refreshSession()} title={copy.subscription} />
+    </Page>
+  )
+}
 
 /** Who the person is to their own couple. */
-export function PersonalForm({ person }: { person: Person }) {
+function PersonalForm({ person }: { person: Person }) {
   const { entries, problems, form, set, submit, discard, isBusy, isChanged } = usePersonalForm(person)
   return (
     <Section aside={<MoreLink text={copy.toAccount} to={PATHS.account} />} title={copy.heading}>
