@@ -5,13 +5,12 @@ import type { Deps } from './deps.ts'
 import { readAppOrigin, readTileOrigin } from './env.ts'
 import { type AppEnv, answerError } from './http/answer-error.ts'
 import { drainBody } from './http/body.ts'
-import { setCorsHeaders } from './http/cors.ts'
-import { limitRate } from './http/limits/rate-limit.ts'
 import { logRequest } from './http/log.ts'
 import type { Route } from './http/on.ts'
 import { serveOpenApiPage } from './http/openapi/serve-openapi.ts'
 import { answerRobots, answerSitemap } from './http/pages/robots.ts'
 import { servePage } from './http/pages/serve-page.ts'
+import { limitRate } from './http/rate-limit.ts'
 import { isApiPath, setSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -54,6 +53,9 @@ export const ROUTES: readonly Route[] = [
   ...weatherRoutes,
   ...openApiRoutes(() => ROUTES),
 ]
+const REQUEST_HEADERS = 'authorization, content-type'
+const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Open-Count, X-Next-Cursor, Retry-After'
+const PREFLIGHT_CACHED_SECONDS = 7200
 
 type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
@@ -160,4 +162,28 @@ export function createApp(compose: Compose): Hono<AppEnv> {
   app.notFound((context) => answerError(new AppError('route_not_found'), context))
   app.onError(answerError)
   return app
+}
+
+interface Policy {
+  /** The one origin that may read answers; null: none. */
+  appOrigin: string | null
+  /** Methods of all routes. */
+  methods: readonly string[]
+}
+
+const isPreflight = (request: Request): boolean =>
+  request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
+
+/**
+ * Lets pages of our own origin read the answer, and no others. There are no cookies, so credentials are never allowed.
+ */
+function setCorsHeaders(headers: Headers, request: Request, { appOrigin, methods }: Policy): void {
+  headers.append('Vary', 'Origin')
+  if (appOrigin === null || request.headers.get('Origin') !== appOrigin) return
+  headers.set('Access-Control-Allow-Origin', appOrigin)
+  headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+  if (!isPreflight(request)) return
+  headers.set('Access-Control-Allow-Methods', methods.join(', '))
+  headers.set('Access-Control-Allow-Headers', REQUEST_HEADERS)
+  headers.set('Access-Control-Max-Age', String(PREFLIGHT_CACHED_SECONDS))
 }

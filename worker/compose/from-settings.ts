@@ -1,13 +1,29 @@
 import { BRAND } from '#contracts/brand'
+import type { Db } from '#db/client'
 import type { Deps } from '../deps.ts'
 import { readSettings, readVersion, type Settings } from '../env.ts'
 import { CATALOGUE_CREDITS } from '../modules/suggestions/present/credits-of.ts'
+import type { Cache } from '../providers/cache/cache.ts'
 import type { Email } from '../providers/email/email.ts'
 import { createResendEmail } from '../providers/email/resend-email.ts'
-import { createBcryptPasswords } from '../providers/passwords/bcrypt-passwords.ts'
 import type { Passwords } from '../providers/passwords/passwords.ts'
+import { createBcryptPasswords } from '../providers/passwords/passwords.ts'
+import { createBudgetedPlaces } from '../providers/places/budgeted-places.ts'
+import { createCachedSearches } from '../providers/places/cached-searches.ts'
+import { createGooglePlaces } from '../providers/places/google/google-places.ts'
+import type { Places } from '../providers/places/places.ts'
 import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
 import type { VapidKeys } from '../providers/push/vapid.ts'
+
+/** How long an answer waits for Google altogether (docs/api.md "Limits of time"). */
+const ANSWER_WITHIN_MS = 2500
+
+/** Without a key the catalogue answers alone. */
+const NO_PLACES: Places = {
+  search: async () => null,
+  load: async () => new Map(),
+  loadPhoto: async () => null,
+}
 
 const chooseEmail = ({ RESEND_API_KEY, RESEND_API_BASE, EMAIL_FROM }: Settings): Email | null =>
   RESEND_API_KEY
@@ -93,4 +109,27 @@ export function fromSettings(env: Env): FromSettings {
   const made = known.get(env) ?? readAll(env)
   known.set(env, made)
   return made
+}
+
+interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
+  shared: { settings: Settings; placesSetup: PlacesSetup }
+  db: Db
+  cache: Cache
+}
+
+/** Google with what surrounds it. With a key its places are shown even where `PLACES_PROVIDER` searches the catalogue. */
+export function composePlaces({ shared: { settings, placesSetup }, cache, now, ...options }: PlacesOptions): Places {
+  const apiKey = settings.GOOGLE_PLACES_API_KEY
+  if (apiKey === undefined) return NO_PLACES
+  const baseUrl = new URL(settings.GOOGLE_PLACES_API_BASE).origin
+  return createBudgetedPlaces({
+    ...options,
+    ...placesSetup,
+    now,
+    baseUrl,
+    google: createGooglePlaces({ apiKey, baseUrl }),
+    searches: createCachedSearches(cache),
+    // Milliseconds of the machine's clock: a test that moves the product's clock moves no time limit.
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
 }

@@ -1,13 +1,11 @@
 import type { PageData } from '#contracts/page-content'
 import type { Deps } from '../deps.ts'
 import { readVersion } from '../env.ts'
-import { isWithinRate, limitRate } from '../http/limits/rate-limit.ts'
 import { logError } from '../http/log.ts'
-import { pageInTime } from '../http/pages/page-in-time.ts'
 import type { PageContent } from '../http/pages/serve-page.ts'
+import { isWithinRate, limitRate } from '../http/rate-limit.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { GuideAddress } from '../modules/guides/load-guide.ts'
-import { type GuideSubject, toGuideSubject } from '../modules/guides/load-guide.ts'
+import { type GuideAddress, type GuideSubject, toGuideSubject } from '../modules/guides/load-guide.ts'
 import { headOfGuidePage, loadGuidePage } from '../modules/previews/load-guide-page.ts'
 import { isRobot, loadPage, type StoredSubject, toStoredSubject } from '../modules/previews/load-page.ts'
 import { MISSING_HEAD, NEUTRAL_HEAD, PREVIEW_WORDS, PUBLIC_HEADS } from '../modules/previews/page-heads.ts'
@@ -25,6 +23,9 @@ const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
 
 /** Unlike other pages this one is nothing without its places: while none is stored it waits, for robots as long as they do. */
 const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
+
+/** How long a page waits for what the database knows of it, where it is complete without. */
+const PAGE_WITHIN_MS = 600
 
 /** What the document of a page holds; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
@@ -118,3 +119,33 @@ const toContent = async (address: Address, { data, html }: StoredPage): Promise<
   head: headOfGuidePage(address, data),
   drawn: { html, data, withoutScript: WORDS.guide },
 })
+
+interface LatePage<Page> {
+  load: () => Promise<Page>
+  /** Where the page is not complete without it. */
+  withinMs?: number
+  /** What is said instead when it does not come in time, or not at all. */
+  otherwise: Page
+  /** What went wrong, for the log. */
+  report: (error: unknown) => void
+  /** Keeps the worker alive for a load that no page waits for any more: the breaker learns from how it ends. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** What has to be loaded of a page; never fails, because a page needs no database. */
+async function pageInTime<Page extends object>(late: LatePage<Page>): Promise<Page> {
+  const { load, withinMs = PAGE_WITHIN_MS, otherwise, report, waitUntil } = late
+  const page = load().catch((error: unknown) => {
+    report(error)
+    return otherwise
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), withinMs)
+  })
+  const first = await Promise.race([page, tooLate])
+  clearTimeout(timer)
+  if (first) return first
+  waitUntil(page)
+  return otherwise
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type * as z from 'zod/mini'
 import {
   type CallSchema,
   DEFAULT_BODY_LIMIT_BYTES,
@@ -14,11 +15,9 @@ import type { SessionClaims } from '../providers/sessions/sessions.ts'
 import type { AppEnv } from './answer-error.ts'
 import { NOT_MODIFIED } from './answer-poll.ts'
 import { readJson } from './body.ts'
-import { type CheckedCaller, callerOf } from './caller.ts'
-import { clientOf } from './client-of.ts'
+import { type CheckedCaller, callerOf, clientOf } from './caller.ts'
 import { answerOnce, type KeyedCall, readKey, toKeyedCall, visitorOf } from './idempotency.ts'
 import { isCached } from './is-cached.ts'
-import { parseInput, requireFields } from './parse-input.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
@@ -189,4 +188,50 @@ function answerFile(request: Request, file: FileAnswer, headers: Headers): Respo
   if (isCached(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', file.contentType)
   return new Response(bodyOf(file), { headers })
+}
+
+type Issue = z.core.$ZodIssue
+
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Campo obrigatório.' : 'O tipo deste valor não é o esperado.'
+    case 'too_small':
+      return issue.origin === 'string' ? `Use pelo menos ${issue.minimum} caracteres.` : `O mínimo é ${issue.minimum}.`
+    case 'too_big':
+      return issue.origin === 'string' ? `Use no máximo ${issue.maximum} caracteres.` : `O máximo é ${issue.maximum}.`
+    case 'invalid_value':
+      return `Use um destes valores: ${issue.values.map(String).join(', ')}.`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Este e-mail não parece completo.' : 'O formato deste valor não é aceito.'
+    default:
+      return 'Este valor não é aceito.'
+  }
+}
+
+/**
+ * Validates an input against the contract.
+ *
+ * @throws AppError `invalid_data` with a sentence for each field
+ */
+function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', sentenceOf(issue)] as const)
+  throw new AppError('invalid_data', { fields: Object.fromEntries(fields.reverse()) })
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Some calls have an error code of their own for a field that is missing or blank. */
+function requireFields(
+  { fields, code }: { fields: readonly string[]; code: ConstructorParameters<typeof AppError>[0] },
+  body: unknown,
+): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('invalid_data')
+  const given = body as Readonly<Record<string, unknown>>
+  const missing = fields.filter((field) => isBlank(given[field]))
+  if (missing.length === 0) return
+  throw new AppError(code, { fields: Object.fromEntries(missing.map((field) => [field, 'Campo obrigatório.'])) })
 }

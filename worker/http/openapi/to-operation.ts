@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
+import { type Endpoint, IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '#contracts/endpoint'
 import { ERRORS, type ErrorCode } from '#contracts/errors'
 import { queryInteger } from '../../lib/fields/fields.ts'
 import type { Contract } from '../on.ts'
 import { EXAMPLES } from './examples/examples.ts'
-import { operationIdOf } from './operation-id.ts'
 import { type Json, SHAPE_PATH, toSchema } from './schemas.ts'
 
 const QUERY_INTEGER = toSchema(queryInteger, 'input').pattern
@@ -185,3 +184,14 @@ function successResponses(endpoint: Contract): Json {
     ...(endpoint.revalidates ? unchanged : {}),
   }
 }
+
+/** `GET /api/suggestions/{token}` → `getSuggestionsByToken` */
+function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  const words = path
+    .replace('/api/', '')
+    .split(/[/.-]/)
+    .map((part) => part.replace(/^\{(\w+)\}$/, (_, name: string) => `by${capitalized(name)}`))
+  return method.toLowerCase() + words.map(capitalized).join('')
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,3 +1,4 @@
+import { BRAND } from '#contracts/brand'
 import {
   BUILT_DOCUMENTS,
   type BuiltDocument,
@@ -11,12 +12,14 @@ import type { PageHead } from '#contracts/page-head'
 import type { PATHS } from '#contracts/pages'
 import { sha256 } from '../../lib/digest.ts'
 import { isCached } from '../is-cached.ts'
-import { toHeadTags } from './head-tags.ts'
-import { toInlineJson } from './html.ts'
+import { escaped, toInlineJson } from './html.ts'
 import { hasSecretPath, pageAt } from './page-paths.ts'
 
 const HAS_EXTENSION = /\.[a-z0-9]+$/i
 const ETAG_DIGITS = 32
+
+/** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
+const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 /** A page as it was drawn, what it was drawn with, and what a browser without scripts is told. */
 export interface DrawnPage {
@@ -172,4 +175,42 @@ function writePage(shell: Response, { head, origin, drawn, note }: Written): Res
   if (note !== null)
     rewriter.on('noscript', { element: (element) => void element.setInnerContent(note, { html: true }) })
   return rewriter.transform(shell)
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
+const openGraph = (property: string, content: string | number): string =>
+  `<meta property="og:${property}" content="${escaped(String(content))}">`
+
+/**
+ * What the worker writes into the head of a page behind its description: Open Graph, the card of X, and what search
+ * engines read.
+ *
+ * @param origin - scheme and host of the product: chat apps accept absolute addresses only
+ * @see https://ogp.me · https://developer.x.com/en/docs/x-for-websites/cards
+ */
+export function toHeadTags(head: PageHead, origin: string): string {
+  const { canonicalPath, image } = head
+  const url = canonicalPath === null ? null : new URL(canonicalPath, origin).href
+  const imageUrl = new URL(image.path, origin).href
+  return [
+    head.isIndexed ? '' : named('robots', 'noindex'),
+    url === null ? '' : `<link rel="canonical" href="${escaped(url)}">`,
+    openGraph('type', 'website'),
+    openGraph('site_name', BRAND.name),
+    openGraph('locale', 'pt_BR'),
+    url === null ? '' : openGraph('url', url),
+    openGraph('title', head.cardTitle),
+    openGraph('description', head.description),
+    openGraph('image', imageUrl),
+    openGraph('image:type', 'image/png'),
+    openGraph('image:width', IMAGE_SIZE.width),
+    openGraph('image:height', IMAGE_SIZE.height),
+    openGraph('image:alt', image.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.cardTitle),
+    named('twitter:description', head.description),
+    named('twitter:image', imageUrl),
+    named('twitter:image:alt', image.alt),
+    head.structuredData ? toInlineJson(head.structuredData(origin), { type: 'application/ld+json' }) : '',
+  ].join('')
 }

@@ -1,5 +1,3 @@
-import { pause } from './pause.ts'
-
 /** A call that would have to wait longer starts at once: the queue orders calls and refuses none. */
 const LONGEST_WAIT_MS = 20_000
 
@@ -20,3 +18,9 @@ export function createQueue(): (everyMs: number) => Promise<void> {
     if (startAt > now) await pause(startAt - now)
   }
 }
+
+/** Lets some milliseconds of the machine's clock pass. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })

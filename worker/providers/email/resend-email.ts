@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pause } from '../../lib/pacing/pause.ts'
+import { pause } from '../../lib/pacing/queue.ts'
 import { type Email, EmailFailure, type Message, type Verdict } from './email.ts'
 
 const SEND_PATH = '/emails'

@@ -1,3 +1,24 @@
+import { hmac } from '../../lib/digest.ts'
+import { createQueue, pause } from '../../lib/pacing/queue.ts'
+
+/** Salt and digest that no password leads to; an unknown account is compared with it. */
+const DECOY_DIGEST = 'C6UzMDM.H6dfI/f/IKcEeO7ZbgiS1FwdoxaaLAzGHYpMQ1z2Cw5sC'
+
+/** How often a waiting request checks the lock. */
+const RETRY_MS = 10
+/** A cancelled request never releases the lock, so the lock ends by itself after this. */
+const MAX_LOCK_MS = 2_000
+
+// Plain data: requests of an isolate must not await each other's promises.
+/** When the current lock ends at the latest. */
+let lockedUntilMs = 0
+/** Other work of the isolate is part of the measured time; this limits its share. */
+const MAX_COUNTED_MS = 250
+let lastDurationMs = 0
+
+/** One queue for the whole isolate. */
+const queue = createQueue()
+
 export interface Passwords {
   /** Waits in the queue of calls that will hash; call it before any other work of such a call. */
   queue(): Promise<void>
@@ -6,4 +27,65 @@ export interface Passwords {
   matches(password: string, hash: string | null): Promise<boolean>
   /** Whether a hash was made with an older cost and should be made again. */
   isOutdated(hash: string): boolean
+}
+
+const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${DECOY_DIGEST}`
+
+/** bcrypt reads 72 bytes at most, which accented Portuguese reaches early, so the password goes through HMAC first. */
+async function pepperPassword(password: string, pepper: string): Promise<string> {
+  const digest = await hmac(new TextEncoder().encode(pepper), password)
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+/** The library is loaded by the first password of an isolate: most calls compare none. */
+const loadBcrypt = () => import('bcrypt-ts/browser')
+
+/** The logarithmic cost of a hash: `$2b$10$…`. */
+const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1])
+
+/**
+ * Passwords as bcrypt of a peppered HMAC. An isolate makes one hash at a time: the library's asynchronous calls share
+ * the thread, so that of 200 simultaneous logins none was answered before all were hashed.
+ *
+ * @param cost - bcrypt's logarithmic cost; a hash of another cost is outdated
+ * @see docs/rules.md, accounts.3
+ */
+export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: number }): Passwords {
+  return {
+    queue: () => queue(lastRunMs()),
+    hash: async (password) => {
+      const secret = await pepperPassword(password, pepper)
+      const { hashSync } = await loadBcrypt()
+      return await runExclusively(() => hashSync(secret, cost))
+    },
+    matches: async (password, hash) => {
+      const secret = await pepperPassword(password, pepper)
+      const { compareSync } = await loadBcrypt()
+      const matched = await runExclusively(() => compareSync(secret, hash ?? decoyHash(cost)))
+      return hash !== null && matched
+    },
+    isOutdated: (hash) => costOf(hash) !== cost,
+  }
+}
+
+/** How long the last run in this isolate took, with the answers sent right after it; 0: there was none. */
+export const lastRunMs = (): number => lastDurationMs
+
+/**
+ * Runs work that keeps the processor busy for one request at a time, and lets answers out in between. Otherwise 200
+ * requests that are ready at once would all run before the first of them is answered.
+ *
+ * @param work - synchronous; tens of milliseconds
+ */
+export async function runExclusively<T>(work: () => T): Promise<T> {
+  while (Date.now() < lockedUntilMs) await pause(RETRY_MS)
+  const startedAt = Date.now()
+  lockedUntilMs = startedAt + MAX_LOCK_MS
+  try {
+    return work()
+  } finally {
+    await pause(0)
+    lockedUntilMs = 0
+    lastDurationMs = Math.min(Date.now() - startedAt, MAX_COUNTED_MS)
+  }
 }

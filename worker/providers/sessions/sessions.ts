@@ -1,3 +1,18 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { TERMS } from '#contracts/terms'
+import { AppError } from '../../lib/app-error.ts'
+import { addDays } from '../../lib/calendar.ts'
+import { newId } from '../../lib/new-id.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'pra-dois'
+const AUDIENCE = 'pra-dois'
+const TYPE = 'session+jwt'
+const DEVICE_TYPE = 'device+jwt'
+const VERSION_CLAIM = 'ver'
+
+let imported: { secret: string; key: CryptoKey } | undefined
+
 /** The claims of a session token; the database decides whether it is still valid. */
 export interface SessionClaims {
   userId: string
@@ -27,4 +42,83 @@ export interface Sessions {
   verifyDevice(token: string): Promise<{ deviceId: string; userId: string } | null>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
+}
+
+const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
+
+/** The secret as a key, imported by the first call of an isolate. */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  if (imported?.secret === secret) return imported.key
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ])
+  imported = { secret, key }
+  return key
+}
+
+/**
+ * Sessions as signed JWTs: one algorithm, our own type and audience, and an end.
+ *
+ * @param secret - at least 32 bytes
+ * @see docs/rules.md, accounts.6, accounts.7
+ */
+export function createJwtSessions({ secret, now }: { secret: string; now: () => Date }): Sessions {
+  return {
+    issue: async ({ id, tokenVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+      new SignJWT({ [VERSION_CLAIM]: tokenVersion })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(id)
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(addDays(issuedAt, TERMS.sessionDays))
+        .sign(await keyOf(secret)),
+
+    issueDevice: async (userId, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM, typ: DEVICE_TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(addDays(issuedAt, TERMS.knownDeviceDays))
+        .sign(await keyOf(secret)),
+
+    async verifyDevice(token) {
+      const verified = await jwtVerify(token, await keyOf(secret), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: DEVICE_TYPE,
+        currentDate: now(),
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+      }).catch(() => null) // One that does not count is no error: the login goes on as a stranger's.
+      const { sub, jti } = verified?.payload ?? {}
+      return isFilled(sub) && isFilled(jti) ? { deviceId: jti, userId: sub } : null
+    },
+
+    async verify(token): Promise<SessionClaims> {
+      const { payload } = await jwtVerify(token, await keyOf(secret), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now(),
+        requiredClaims: ['sub', 'jti', 'exp', 'iat', VERSION_CLAIM],
+      }).catch((cause: unknown) => {
+        const securityEvent = cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid'
+        throw new AppError('unauthenticated', { cause, securityEvent })
+      })
+      // jose checks only the types of the times.
+      const { sub, jti, exp, [VERSION_CLAIM]: version }: Record<string, unknown> = payload
+      if (!isFilled(sub) || !isFilled(jti) || typeof exp !== 'number' || typeof version !== 'number') {
+        throw new AppError('unauthenticated', { securityEvent: 'token_invalid' })
+      }
+      return { userId: sub, tokenId: jti, tokenVersion: version, expiresAt: new Date(exp * 1000) }
+    },
+  }
 }

@@ -1,4 +1,47 @@
-import type { Sky } from '#contracts/weather'
+import * as z from 'zod/mini'
+import { FORECAST_DAYS, type Sky } from '#contracts/weather'
+import type { Report } from '../../lib/report.ts'
+import type { Cache } from '../cache/cache.ts'
+
+/** Nobody waits longer for the weather. */
+const WITHIN_MS = 1000
+/** A forecast is made anew every few hours; all who ask about a city meanwhile share one lookup. */
+const STORED_SECONDS = 3 * 60 * 60
+/** After a failure the source is left alone. */
+const SILENT_SECONDS = 5 * 60
+
+const numbers = z.array(z.nullable(z.number()))
+const answerSchema = z.object({
+  hourly: z.object({
+    time: z.array(z.string()),
+    temperature_2m: numbers,
+    precipitation_probability: numbers,
+    weather_code: numbers,
+  }),
+})
+
+/** The highest code of each kind of sky, of WMO 4677 as Open-Meteo shortens it. */
+const SKIES: readonly (readonly [upTo: number, sky: Sky])[] = [
+  [0, 'clear'],
+  [3, 'clouds'],
+  [48, 'fog'],
+  [57, 'drizzle'],
+  [67, 'rain'],
+  [77, 'snow'],
+  [82, 'rain'],
+  [86, 'snow'],
+  [99, 'storm'],
+]
+
+/** The source answered, and with no forecast: its limit is reached, or the key is wrong. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status
+  constructor(status: number) {
+    super(`the weather was answered with ${status}`)
+    this.status = status
+  }
+}
 
 /** A municipality and its seat, in degrees: where a couple is, nobody is told. */
 export interface ForecastCity {
@@ -25,4 +68,88 @@ export interface Weather {
    * @param minute - `YYYY-MM-DDTHH:mm` on the clocks of the city
    */
   forecast(city: ForecastCity, minute: string): Promise<HourForecast | null>
+}
+
+interface OpenMeteoOptions {
+  /** Origin without a path. */
+  baseUrl: string
+  /** Of a paid instance; an own one has none. */
+  apiKey: string | undefined
+  cache: Cache
+  /** Work that no answer waits for. */
+  defer: (work: () => Promise<unknown>) => void
+  report: (report: Report) => void
+}
+
+/** The hours of a city: `[time, temperature, rain chance, weather code]`, times as `YYYY-MM-DDTHH:mm` of its clocks. */
+type Hours = readonly (readonly [string, number | null, number | null, number | null])[]
+
+/** @param code - null where the source does not say */
+export const skyOf = (code: number | null): Sky | null =>
+  code === null ? null : (SKIES.find(([upTo]) => code <= upTo)?.[1] ?? null)
+
+function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude, timeZone }: ForecastCity): URL {
+  const url = new URL('/v1/forecast', baseUrl)
+  url.search = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    // Without it days and hours are those of Greenwich.
+    timezone: timeZone,
+    hourly: 'temperature_2m,precipitation_probability,weather_code',
+    forecast_days: String(FORECAST_DAYS + 1),
+    ...(apiKey ? { apikey: apiKey } : {}),
+  }).toString()
+  return url
+}
+
+async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<Hours> {
+  const response = await fetch(addressOf(options, city), { signal: AbortSignal.timeout(WITHIN_MS) })
+  if (!response.ok) throw new Refusal(response.status)
+  const { hourly } = answerSchema.parse(await response.json())
+  return hourly.time.map((time, index) => [
+    time,
+    hourly.temperature_2m[index] ?? null,
+    hourly.precipitation_probability[index] ?? null,
+    hourly.weather_code[index] ?? null,
+  ])
+}
+
+/**
+ * Open-Meteo's protocol: an own instance, or the vendor's for customers; the free one is not for a product that sells.
+ * One lookup for a municipality and three hours, whoever asks; silent where it fails.
+ *
+ * @see https://open-meteo.com/en/docs
+ */
+export function createOpenMeteo(options: OpenMeteoOptions): Weather {
+  const { cache, defer, report } = options
+  const hoursOf = async (city: ForecastCity): Promise<Hours> => {
+    const key = `weather:v2:${city.id}`
+    const stored = await cache.find<Hours>(key)
+    if (stored) return stored
+    const store = (hours: Hours, seconds: number) => defer(() => cache.store(key, hours, seconds))
+    try {
+      const hours = await askHours(options, city)
+      store(hours, STORED_SECONDS)
+      return hours
+    } catch (error) {
+      // The page says nothing of the weather, and the source is asked again later.
+      report({
+        level: 'error',
+        event: 'weather_failed',
+        reason: error instanceof Error ? error.name : 'unknown',
+        status: error instanceof Refusal ? error.status : null,
+      })
+      store([], SILENT_SECONDS)
+      return []
+    }
+  }
+  return {
+    async forecast(city, minute): Promise<HourForecast | null> {
+      const hour = `${minute.slice(0, 'YYYY-MM-DDTHH'.length)}:00`
+      const found = (await hoursOf(city)).find(([time]) => time === hour)
+      if (!found) return null
+      const [, temperatureC, rainChance, code] = found
+      return { sky: skyOf(code), temperatureC, rainChance }
+    },
+  }
 }

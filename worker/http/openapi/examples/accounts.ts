@@ -1,5 +1,5 @@
 import { EXPORT_FORMAT, EXPORT_SECTIONS } from '#contracts/privacy'
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import {
   achievement,
   completed,

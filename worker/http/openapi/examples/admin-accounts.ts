@@ -1,4 +1,4 @@
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import { activity, SLUG, USER_ID, user, userParameters } from './example-values.ts'
 
 const COUPLE_ID = '0b5a7c11-93c4-4a53-8f0e-6a2f1d0c9e77'

@@ -1,4 +1,4 @@
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import { activity, done, PHOTO, SLUG, USER_ID, user } from './example-values.ts'
 
 const REPORT_ID = 'Qm3vX9mT7kLw2RbN8sYdHc'

@@ -1,5 +1,5 @@
 import { PLANS } from '#contracts/plans'
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import { done } from './example-values.ts'
 
 export const billingExamples: Examples = {

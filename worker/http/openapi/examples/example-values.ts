@@ -150,3 +150,14 @@ export const invitation = {
 export const done = { success: true }
 export const userParameters = { userId: USER_ID }
 export const invitationParameters = { token: TOKEN }
+
+interface CallExamples {
+  /** Parameters of the path and the query. */
+  parameters?: Record<string, unknown>
+  body?: unknown
+  /** Body of a success; none where that has no JSON. */
+  response?: unknown
+}
+
+/** By the operation of the call. */
+export type Examples = Readonly<Record<string, CallExamples>>

@@ -9,7 +9,7 @@ import {
 import { adminExamples } from './admin.ts'
 import { adminAccountExamples, catalogueExamples } from './admin-accounts.ts'
 import { billingExamples, healthExamples, planExamples } from './billing.ts'
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import {
   activityExamples,
   invitationExamples,

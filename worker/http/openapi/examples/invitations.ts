@@ -1,4 +1,4 @@
-import type { Examples } from './call-examples.ts'
+import type { Examples } from './example-values.ts'
 import {
   achievement,
   activity,

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { BillingAccount } from '../payments.ts'
 import { createOnce, findById, readAll, retryWhileKeyInUse } from './client/create-once.ts'
-import { idOf } from './client/id-of.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal } from './client/stripe-errors.ts'
 import { cancelNow, stopCollecting } from './subscriptions.ts'
+import { idOf } from './to-account.ts'
 
 /** @see Payments.findPayment */
 export async function findPayment({ stripe }: StripeApi, given: string) {

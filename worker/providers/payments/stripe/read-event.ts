@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { AppError } from '../../../lib/app-error.ts'
 import { hmacHex } from '../../../lib/digest.ts'
 import type { ProviderEvent } from '../payments.ts'
-import { idOf } from './client/id-of.ts'
 import type { StripeOptions } from './client/stripe-client.ts'
+import { idOf } from './to-account.ts'
 
 /** How old an event may be, and how far ahead the provider's clock. */
 const TOLERANCE_SECONDS = 300

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import type { Page, ProviderSubscription, RecentPayment } from '../payments.ts'
 import { cursorAfter } from './client/create-once.ts'
-import { idOf } from './client/id-of.ts'
 import type { StripeApi } from './client/stripe-client.ts'
-import { isFinal, refundedCentsOf, toSubscription } from './to-account.ts'
+import { idOf, isFinal, refundedCentsOf, toSubscription } from './to-account.ts'
 
 const PAGE_SIZE = 100
 

@@ -2,12 +2,11 @@ import type Stripe from 'stripe'
 import { AppError } from '../../../lib/app-error.ts'
 import type { OpenSubscription, Payer, PayerDetails, ProviderSubscription } from '../payments.ts'
 import { createOnce, findById, readAll, retryWhileKeyInUse } from './client/create-once.ts'
-import { idOf } from './client/id-of.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 import { isRefusal, unknownCard } from './client/stripe-errors.ts'
 import { updatePayer } from './customers.ts'
 import { loadPriceId } from './load-price-id.ts'
-import { byRelevance, isFinal, toSubscription, WITHDRAWN } from './to-account.ts'
+import { byRelevance, idOf, isFinal, toSubscription, WITHDRAWN } from './to-account.ts'
 
 export type KnownPayer = Payer & { customerId: string }
 

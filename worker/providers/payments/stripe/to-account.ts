@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { PASS_MONTHS, type PassMonths } from '#contracts/billing'
 import type { BillingAccount, ProviderPayment, ProviderSubscription, SubscriptionState } from '../payments.ts'
-import { idOf } from './client/id-of.ts'
 
 /** Set in a subscription's metadata when its purchase is being withdrawn. */
 export const WITHDRAWN = { withdrawn: 'true' } as const
@@ -155,3 +154,7 @@ export function toAccount(raw: RawAccount): BillingAccount {
     ...(isOver ? { card: null, strayCard: null } : cardsOf(raw.customer, running)),
   }
 }
+
+/** The id of a reference, which may have been expanded into the object itself. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)

@@ -1,5 +1,23 @@
 import * as z from 'zod/mini'
-import { PlacesError, type PlacesFailure } from '../places.ts'
+import { PlacesError, type PlacesFailure, type PlacesQuery, type Point } from '../places.ts'
+import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
+
+/** Near enough for a box: half a per cent, at the most. */
+const KM_OF_A_DEGREE = 111.32
+
+/** A circle ends here (INVALID_ARGUMENT beyond). */
+const MAX_CIRCLE_KM = 50
+/** As many as one answer holds; each further page would be billed like a search. */
+const MOST_PLACES = 20
+const IN_PORTUGUESE = { languageCode: 'pt-BR', regionCode: 'BR' } as const
+
+/** The cheapest first, as many as a `maxPriceLevel` says. */
+const PRICES: readonly GooglePrice[] = [
+  'PRICE_LEVEL_INEXPENSIVE',
+  'PRICE_LEVEL_MODERATE',
+  'PRICE_LEVEL_EXPENSIVE',
+  'PRICE_LEVEL_VERY_EXPENSIVE',
+]
 
 export interface GoogleOptions {
   apiKey: string
@@ -110,3 +128,98 @@ export const createGoogleClient = ({ apiKey, baseUrl }: GoogleOptions): GoogleCl
     throw toError(response.status, refusal)
   },
 })
+
+/** A search as it is sent: the method's name and its body. */
+interface GoogleSearch {
+  readonly method: 'searchNearby' | 'searchText'
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Prices that are asked for; null: any, also an unknown one. What is free cannot be asked for, only found. */
+function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
+  const own = GOOGLE_CATEGORIES[category].prices ?? null
+  // What is free is never too dear, and no price can be asked for that includes it.
+  if (!filters.maxPriceLevel || filters.free) return own
+  const allowed = PRICES.slice(0, filters.maxPriceLevel)
+  return own ? own.filter((price) => allowed.includes(price)) : allowed
+}
+
+/** The smallest rectangle around a circle. */
+function rectangleAround(point: Point, radiusKm: number) {
+  const { south, west, north, east } = boxAround(point, radiusKm)
+  return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } }
+}
+
+function toTextSearch(query: PlacesQuery, prices: readonly GooglePrice[] | null): GoogleSearch {
+  const { category, city, radiusKm, filters } = query
+  return {
+    method: 'searchText',
+    body: {
+      textQuery: GOOGLE_CATEGORIES[category].words,
+      ...IN_PORTUGUESE,
+      pageSize: MOST_PLACES,
+      locationRestriction: { rectangle: rectangleAround(city, radiusKm) },
+      ...(filters.openNow ? { openNow: true } : {}),
+      ...(prices ? { priceLevels: prices } : {}),
+    },
+  }
+}
+
+function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes: readonly string[]): GoogleSearch {
+  const { excludedTypes } = GOOGLE_CATEGORIES[category]
+  return {
+    method: 'searchNearby',
+    body: {
+      includedTypes,
+      ...(excludedTypes ? { excludedTypes } : {}),
+      excludedPrimaryTypes: EXCLUDED_PRIMARY_TYPES,
+      maxResultCount: MOST_PLACES,
+      rankPreference: 'POPULARITY',
+      ...IN_PORTUGUESE,
+      locationRestriction: {
+        circle: { center: { latitude: city.latitude, longitude: city.longitude }, radius: radiusKm * 1000 },
+      },
+    },
+  }
+}
+
+/**
+ * The one request that a query needs, as each is billed.
+ *
+ * - Nearby Search by types where it can answer: a radius of up to 50 km, no matter what is open or what it costs.
+ * - Text Search by words in the rectangle around the circle where it cannot: beyond 50 km, for what is open now, and where
+ *   a price is asked for (by the couple, or by `luxo`, whose hotels and spas have no price level to filter by).
+ *
+ * @returns null when nothing can match, so that nothing needs to be paid: no price is left, or no type is under a roof
+ */
+export function toSearch(query: PlacesQuery): GoogleSearch | null {
+  const { category, radiusKm, filters } = query
+  const prices = pricesOf(query)
+  const types = GOOGLE_CATEGORIES[category].includedTypes.filter((type) => !filters.rainy || SHELTERED_TYPES.has(type))
+  if (prices?.length === 0 || types.length === 0 || (prices && filters.free)) return null
+  return radiusKm > MAX_CIRCLE_KM || filters.openNow || prices
+    ? toTextSearch(query, prices)
+    : toNearbySearch(query, types)
+}
+
+interface BoxAroundPoint {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Degrees. */
+interface Box {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** The box around a circle that lies far from the poles. */
+export function boxAround({ latitude, longitude }: BoxAroundPoint, radiusKm: number): Box {
+  const up = radiusKm / KM_OF_A_DEGREE
+  const aside = radiusKm / (KM_OF_A_DEGREE * Math.cos(toRadians(latitude)))
+  return { south: latitude - up, west: longitude - aside, north: latitude + up, east: longitude + aside }
+}

@@ -11,11 +11,10 @@ import {
   PlacesError,
   type PlacesQuery,
 } from '../places.ts'
-import { createGoogleClient, fetchInTime, type GoogleClient, type GoogleOptions } from './google-client.ts'
+import { createGoogleClient, fetchInTime, type GoogleClient, type GoogleOptions, toSearch } from './google-client.ts'
 import { type GooglePlace, PHOTO_NAME, PLACE_ID, readPlace, readPlaces } from './google-place.ts'
 import { GOOGLE_CATEGORIES, IRRELEVANT_PRIMARY_TYPES, SHELTERED_TYPES, UNWANTED_TYPES } from './google-types.ts'
 import { isInBrazil, nameOf, priceLevelOf, toFacts } from './to-facts.ts'
-import { toSearch } from './to-search.ts'
 
 const Media = z.object({ photoUri: z.string() })
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']

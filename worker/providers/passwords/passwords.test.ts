@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastRunMs, runExclusively } from './bcrypt-passwords.ts'
+import { lastRunMs, runExclusively } from './passwords.ts'
 
 const busyFor = (milliseconds: number) => () => {
   const end = performance.now() + milliseconds

@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import { expect, test } from 'vitest'
-import { encryptMessage, readKeys } from './encrypt-message.ts'
+import { encryptMessage, readKeys } from './web-push.ts'
 
 /** RFC 8291, appendix A. */
 const RFC = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKvCache } from './kv-cache.ts'
+import { createKvCache } from './cache.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './client-of.ts'
+import { describeDevice } from './caller.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const GOOGLE = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'

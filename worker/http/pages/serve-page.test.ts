@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageHead } from '#contracts/page-head'
-import { toHeadTags } from './head-tags.ts'
+import { toHeadTags } from './serve-page.ts'
 
 const ORIGIN = 'https://pradois.example'
 const HEAD: PageHead = {

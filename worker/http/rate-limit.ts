@@ -1,10 +1,10 @@
 import { type Limit, RATE_LIMIT_SECONDS, RATE_LIMITS } from '#contracts/rate-limits'
 import { run } from '#db/client'
 import { insertGuess, keyOfAddress } from '#db/queries/accounts/login-guesses'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { logError } from '../log.ts'
-import { networkOf } from '../network-of.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+import { logError } from './log.ts'
+import { networkOf } from './network-of.ts'
 
 const BINDINGS = {
   login: 'LIMIT_LOGIN',

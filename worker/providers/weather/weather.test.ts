@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skyOf } from './open-meteo.ts'
+import { skyOf } from './weather.ts'
 
 test.each([
   [0, 'clear'],

@@ -4,8 +4,8 @@ import type { CategorySlug } from '#contracts/categories'
 import type { Filters } from '#contracts/suggestions'
 import { kmBetween } from '#db/distance'
 import type { PlacesQuery } from '../places.ts'
+import { boxAround, toSearch } from './google-client.ts'
 import { GOOGLE_CATEGORIES } from './google-types.ts'
-import { boxAround, toSearch } from './to-search.ts'
 
 const CAMPINAS = { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 }
 const CATEGORIES = Object.keys(GOOGLE_CATEGORIES) as CategorySlug[]
