@@ -57,7 +57,7 @@ const chooseWeather = (
     : null
 
 /** About the time in which a database with one processor searches the catalogue and writes the choice. */
-const SEARCH_EVERY_MS = 15
+const SEARCH_INTERVAL_MS = 15
 /** One queue for the whole isolate. */
 const searches = createQueue()
 
@@ -168,7 +168,7 @@ class RequestDeps implements Deps {
   get configured() {
     return this.#shared.configured
   }
-  readonly searchQueue = () => this.#unlessAway(() => searches(SEARCH_EVERY_MS))
+  readonly searchQueue = () => this.#unlessAway(() => searches(SEARCH_INTERVAL_MS))
   readonly fingerprint = (text: string) =>
     keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'fingerprint of a request', text)
   readonly linkToken = (nonce: string) => keyedDigest(this.#shared.settings.JWT_SECRET, 'link of a message', nonce)

@@ -4,7 +4,7 @@ import { type Body, endpoint, type Output, type Query } from './endpoint.ts'
 /** Demand for places is what was asked for in so many days. */
 export const DEMAND_DAYS = 28
 /** With so many places that no couple has chosen yet a city is not running out of them. */
-export const ENOUGH_PLACES = 10
+export const MIN_PLACES = 10
 
 export const loadAdminStats = endpoint<typeof schemas.loadAdminStats>({
   method: 'GET',
@@ -41,7 +41,7 @@ export type AdminHealth = Output<typeof loadAdminHealth>
 export type AdminSettings = Output<typeof loadSettings>
 
 /** Each count stops at one more than this, which says that there are more. */
-export const MOST_WAITING = 99
+export const MAX_WAITING = 99
 /** E-mails that were given up are counted for so long. */
 export const DROPPED_DAYS = 7
 

@@ -4,4 +4,4 @@ export const NEXT_CURSOR_HEADER = 'X-Next-Cursor'
 /** On the first page of a list that is counted: how many entries it has. */
 export const TOTAL_HEADER = 'X-Total-Count'
 /** A list is counted up to here; one more says that there are more. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000

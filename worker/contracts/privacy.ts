@@ -7,7 +7,7 @@ export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } a
 /** Copies that one person can make in 24 hours. */
 export const EXPORTS_A_DAY = 5
 /** Rows of one section of a copy; a section that has more is named in `shortened`, and its oldest rows are missing. */
-export const MOST_EXPORTED_ROWS = 10_000
+export const MAX_EXPORTED_ROWS = 10_000
 
 /** Sections of a copy, in the order in which it has them; docs/data-export.md says what each holds. */
 export const EXPORT_SECTIONS = [

@@ -19,7 +19,7 @@ const BINDINGS = {
 const OF_AUTHENTICATION: readonly Limit[] = ['login', 'register', 'forgotPassword']
 
 /** More addresses than one isolate meets in a minute on an ordinary day; beyond it the oldest window is forgotten. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /** Windows of this isolate, the oldest first. */
 const windows = new Map<string, Window>()
@@ -96,7 +96,7 @@ export function isWithinIsolate(key: string, limit: number, nowMs: number): bool
     return known.calls <= limit
   }
   windows.delete(key)
-  if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value ?? '')
+  if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value ?? '')
   windows.set(key, { endsAt: nowMs + RATE_LIMIT_SECONDS * 1000, calls: 1 })
   return limit > 0
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin-places'
 import { listPlaceReports } from '#contracts/admin-places'
 import { createInvitation, loadInvitation } from '#contracts/invitations'
-import { MOST_COUNTED, NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
+import { MAX_COUNTED, NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 import { reportPlace } from '#contracts/places'
 import { countPlaces, listPlaces } from '#db/queries/admin/place-list'
 import { countRowsRead } from '../../../scripts/database/pipeline.ts'
@@ -91,7 +91,7 @@ describe('finding', () => {
       countRowsRead(
         app.databaseUrl,
         listPlaces(app.db, filter, { readerId, limit: 101, after }),
-        countPlaces(app.db, filter, { readerId, most: MOST_COUNTED + 1 }),
+        countPlaces(app.db, filter, { readerId, most: MAX_COUNTED + 1 }),
       )
     for (const after of [null, 20_000, 500]) expect(await cost(chief.id, after)).toBeLessThanOrEqual(2_000)
     expect(await cost('nobody', null)).toBeLessThan(20)

@@ -1,12 +1,12 @@
 import { LOCALE } from '#contracts/locale'
-import { MOST_COUNTED } from '#contracts/pagination'
+import { MAX_COUNTED } from '#contracts/pagination'
 
 const formatCount = (count: number) => count.toLocaleString(LOCALE)
 const places = (count: number) => (count === 1 ? '1 lugar' : `${formatCount(count)} lugares`)
 
 function inAll(total: number | null): string {
   if (total === null) return ''
-  return total > MOST_COUNTED ? `: mais de ${formatCount(MOST_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
+  return total > MAX_COUNTED ? `: mais de ${formatCount(MAX_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
 }
 
 /** Words of the catalogue in the panel. */

@@ -1,5 +1,5 @@
 import { LOCALE } from '#contracts/locale'
-import { MOST_COUNTED } from '#contracts/pagination'
+import { MAX_COUNTED } from '#contracts/pagination'
 
 /** Words of an account's page in the panel. */
 export const adminAccount = {
@@ -158,6 +158,6 @@ const listed = (what: string, hasMore: boolean) => `${what} na lista${hasMore ? 
 /** Lists are counted up to a thousand. */
 function inAll(total: number | null): string {
   if (total === null) return ''
-  return total > MOST_COUNTED ? `: mais de ${formatCount(MOST_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
+  return total > MAX_COUNTED ? `: mais de ${formatCount(MAX_COUNTED)} ao todo` : `: ${formatCount(total)} ao todo`
 }
 const formatCount = (count: number) => count.toLocaleString(LOCALE)

@@ -1,4 +1,4 @@
-import { DEMAND_DAYS, DROPPED_DAYS, ENOUGH_PLACES } from '#contracts/admin'
+import { DEMAND_DAYS, DROPPED_DAYS, MIN_PLACES } from '#contracts/admin'
 import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
@@ -88,8 +88,8 @@ const adminOverview = {
   },
   scarcity: {
     title: 'Lugares acabando',
-    lead: `Pares de cidade e categoria pedidos nos últimos ${DEMAND_DAYS} dias com menos de ${ENOUGH_PLACES} lugares, na própria cidade, que nenhum casal escolheu ainda.`,
-    none: `Nada faltando: toda cidade pedida nos últimos ${DEMAND_DAYS} dias tem ${ENOUGH_PLACES} lugares ou mais que ninguém escolheu.`,
+    lead: `Pares de cidade e categoria pedidos nos últimos ${DEMAND_DAYS} dias com menos de ${MIN_PLACES} lugares, na própria cidade, que nenhum casal escolheu ainda.`,
+    none: `Nada faltando: toda cidade pedida nos últimos ${DEMAND_DAYS} dias tem ${MIN_PLACES} lugares ou mais que ninguém escolheu.`,
     place: 'Cidade e categoria',
     city: (name: string, uf: string) => `${name}, ${uf}`,
     invitations: 'Convites',

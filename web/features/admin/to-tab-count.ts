@@ -1,8 +1,8 @@
-import { MOST_WAITING, type Waiting } from '#contracts/admin'
+import { MAX_WAITING, type Waiting } from '#contracts/admin'
 import { admin } from '../../copy/admin/admin.ts'
 
 /** The shown count: `99+` for more than 99. */
-export const toShownCount = (count: number): string => (count > MOST_WAITING ? `${MOST_WAITING}+` : String(count))
+export const toShownCount = (count: number): string => (count > MAX_WAITING ? `${MAX_WAITING}+` : String(count))
 
 /** The count of open cases in a tab: the sum as a number, and each kind in words; null for none. */
 export function toTabCount(waiting: Waiting, kinds: readonly (keyof Waiting)[]) {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { MOST_COUNTED, NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
+import { MAX_COUNTED, NEXT_CURSOR_HEADER, TOTAL_HEADER } from '#contracts/pagination'
 import { queryInteger } from './fields.ts'
 
 export const NEXT_CURSOR = { [NEXT_CURSOR_HEADER]: 'Cursor of the next page; absent on the last one.' }
 
 export const TOTAL = {
-  [TOTAL_HEADER]: `Entries of the whole list, on its first page; ${MOST_COUNTED + 1} says that there are more than ${MOST_COUNTED}.`,
+  [TOTAL_HEADER]: `Entries of the whole list, on its first page; ${MAX_COUNTED + 1} says that there are more than ${MAX_COUNTED}.`,
 }
 
 const PAGE_SIZE = { usual: 50, max: 100 } as const

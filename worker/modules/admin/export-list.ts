@@ -109,7 +109,7 @@ export async function exportList(
       details: toDetails(request),
     }),
   ])
-  // Only the caller's own role can have prevented it: it was taken away during this request.
+  // Fails only if the caller lost the admin role during this request.
   if (!isAudited) throw new AppError('unauthenticated')
   return {
     contentType: 'text/csv; charset=utf-8',

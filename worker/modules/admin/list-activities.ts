@@ -1,5 +1,5 @@
 import type { ActivitiesQuery, AdminActivity } from '#contracts/admin-users'
-import { MOST_COUNTED } from '#contracts/pagination'
+import { MAX_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import { countSelections, listAllSelections, type SelectionEntry } from '#db/queries/admin/admin-lists'
 import type { Caller, Deps } from '../../deps.ts'
@@ -21,7 +21,7 @@ function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEnt
 
 /**
  * A page of the activities that any couple chose, newest first; with the first page, where nothing is searched for, how
- * many there are, up to one more than `MOST_COUNTED`.
+ * many there are, up to one more than `MAX_COUNTED`.
  */
 export async function listActivities(
   { db }: Pick<Deps, 'db'>,
@@ -37,7 +37,7 @@ export async function listActivities(
   const isCounted = query.cursor === undefined && query.q === ''
   const [rows, total] = await caller.load([
     listAllSelections(db, filter, toPageRequest(caller, query)),
-    isCounted ? countSelections(db, filter, { readerId: caller.userId, most: MOST_COUNTED + 1 }) : nothing,
+    isCounted ? countSelections(db, filter, { readerId: caller.userId, most: MAX_COUNTED + 1 }) : nothing,
   ])
   const page = toPage(rows, query.limit, ({ selectedAt, id }) => ({ at: selectedAt, id }), toAdminActivity)
   return total === undefined ? page : { ...page, total }

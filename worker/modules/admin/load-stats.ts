@@ -1,4 +1,4 @@
-import { type AdminStats, DEMAND_DAYS, DROPPED_DAYS, ENOUGH_PLACES, MOST_WAITING, type Waiting } from '#contracts/admin'
+import { type AdminStats, DEMAND_DAYS, DROPPED_DAYS, MAX_WAITING, MIN_PLACES, type Waiting } from '#contracts/admin'
 import { TERMS } from '#contracts/terms'
 import { named, type ResultOf, run } from '#db/client'
 import {
@@ -26,14 +26,14 @@ import type { Caller, Deps } from '../../deps.ts'
 import { addDays, addMinutes, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 
 /** As long as no table has more rows, they are counted while the administrator waits: that is about 30 ms. */
-const MOST_COUNTED_AT_ONCE = 5_000
+const MAX_COUNTED_AT_ONCE = 5_000
 /** The nightly count was missed. */
 const STALE_DAYS = 2
 
 /** Who looks while a count is that young does not begin another one. */
 const FRESH_MINUTES = 5
 
-const MOST_SCARCE = 10
+const MAX_SCARCE = 10
 
 const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 0, completed: 0 }
 const EPOCH_MS = 0
@@ -60,7 +60,7 @@ export async function loadStats(
 ): Promise<AdminStats> {
   const at = now()
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]
-  const isSmall = isSmallFor(caller.userId, MOST_COUNTED_AT_ONCE)
+  const isSmall = isSmallFor(caller.userId, MAX_COUNTED_AT_ONCE)
   const [stored, scarcity, isCounted, counted] = await caller.load([
     listCounts(db, {
       readerId: caller.userId,
@@ -121,7 +121,7 @@ export async function loadStats(
 
 /** How much waits for an administrator: what the tabs of the panel show. */
 export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
-  const query = { readerId: caller.userId, most: MOST_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
+  const query = { readerId: caller.userId, most: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
   const [waiting] = await caller.load([countWaiting(db, query)])
   return waiting
 }
@@ -196,7 +196,7 @@ export async function countOverview({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const at = now()
   const [counted, scarce] = await run(db, [
     countsNow(db, at),
-    countScarcity(db, { since: addDays(at, -DEMAND_DAYS), enough: ENOUGH_PLACES, limit: MOST_SCARCE }),
+    countScarcity(db, { since: addDays(at, -DEMAND_DAYS), enough: MIN_PLACES, limit: MAX_SCARCE }),
   ])
   await run(db, [replaceScarcity(db, scarce, at), upsertCounts(db, toOverviewCounts(at, counted), at)])
 }

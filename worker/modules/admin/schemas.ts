@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXPORT_LISTS, MOST_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
+import { EXPORT_LISTS, MAX_WAITING, OPERATOR_SETTINGS, OUTBOX_COUNTED_DAYS } from '#contracts/admin'
 import { WITHHELD_REASONS } from '#contracts/admin-places'
 import type { CallSchema } from '#contracts/endpoint'
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
@@ -98,7 +98,7 @@ export const loadSettings = {
 } satisfies CallSchema
 
 export const loadWaiting = {
-  summary: `What waits for an administrator, each kind counted up to ${MOST_WAITING + 1}.`,
+  summary: `What waits for an administrator, each kind counted up to ${MAX_WAITING + 1}.`,
   response: z.object({
     /** Of public pages, not settled. */
     pageReports: z.int(),

@@ -33,7 +33,7 @@ import { reporterOfCouple } from '../places/report-place.ts'
 import { deletionDoneMessage, deletionRequestedMessage } from './privacy-messages.ts'
 
 /** Each costs two round trips and perhaps a call to the payment provider; the rest waits for the next night. */
-const MOST_ERASURES = 200
+const MAX_ERASURES = 200
 
 type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 
@@ -138,7 +138,7 @@ const codeOf = (error: unknown): string => (error instanceof AppError ? error.co
  */
 export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
   const { db, now, report } = deps
-  const [due] = await run(db, [listDeletionsDue(db, now(), MOST_ERASURES)])
+  const [due] = await run(db, [listDeletionsDue(db, now(), MAX_ERASURES)])
   let failed = 0
   for (const userId of due) {
     try {

@@ -5,7 +5,7 @@ import {
   EXPORTS_A_DAY,
   type ExportRow,
   type ExportSection,
-  MOST_EXPORTED_ROWS,
+  MAX_EXPORTED_ROWS,
 } from '#contracts/privacy'
 import { run } from '#db/client'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
@@ -67,18 +67,18 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
   const at = now()
   const { userId } = caller
   // One row more than is given says that there are more.
-  const limit = MOST_EXPORTED_ROWS + 1
+  const limit = MAX_EXPORTED_ROWS + 1
   const [{ photo, joining, ...ofPerson }, ofCouple, user] = await caller.load([
     personData(db, userId, limit),
     coupleData(db, { userId, limit }),
   ])
   const recorded = await recordExport(deps, { userId, coupleId: user.coupleId, at, limit })
   const stored: Record<ExportSection, readonly Stored[]> = { ...ofPerson, ...joining, ...ofCouple, ...recorded }
-  const rowsOf = (section: ExportSection) => stored[section].slice(0, MOST_EXPORTED_ROWS).map(toRow)
+  const rowsOf = (section: ExportSection) => stored[section].slice(0, MAX_EXPORTED_ROWS).map(toRow)
   return {
     ...EXPORT_FORMAT,
     exportedAt: at.toISOString(),
-    shortened: EXPORT_SECTIONS.filter((section) => stored[section].length > MOST_EXPORTED_ROWS),
+    shortened: EXPORT_SECTIONS.filter((section) => stored[section].length > MAX_EXPORTED_ROWS),
     sections: Object.fromEntries(
       EXPORT_SECTIONS.map((section) => [section, rowsOf(section)]),
     ) as DataExport['sections'],

@@ -9,7 +9,7 @@ import { toIso } from '../../lib/to-iso.ts'
 import { toUser } from '../accounts/current-user.ts'
 
 /** Enough for years of copies; older ones are in the copy itself. */
-const MOST_REQUESTS = 50
+const MAX_REQUESTS = 50
 
 /** What the caller agreed to, and asked for, about their own data. */
 export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Privacy> {
@@ -17,7 +17,7 @@ export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
   const [consents, publicSince, requests] = await caller.load([
     listConsents(db, userId),
     findPublicSince(db, userId),
-    listRequests(db, userId, MOST_REQUESTS),
+    listRequests(db, userId, MAX_REQUESTS),
   ])
   return {
     consents: consents.flatMap(({ purpose, version, grantedAt }) => {

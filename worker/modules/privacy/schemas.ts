@@ -20,7 +20,7 @@ const DataExport = z.object({
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
   exportedAt: z.iso.datetime(),
-  /** Sections whose oldest rows are missing: see `MOST_EXPORTED_ROWS`. */
+  /** Sections whose oldest rows are missing: see `MAX_EXPORTED_ROWS`. */
   shortened: z.array(z.enum(EXPORT_SECTIONS)),
   sections: z.object(SECTION_SHAPE),
   /** The couple's photo as a data URL. */

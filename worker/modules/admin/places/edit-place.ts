@@ -62,7 +62,7 @@ const ACTIONS: Readonly<
 /**
  * Corrects a place. What differs from what the place said counts as set by hand: no load and no import changes it.
  *
- * @throws AppError `not_found`; `invalid_data`; `place_changed`: somebody changed it after it was read
+ * @throws AppError `not_found`; `invalid_data`; `place_changed`: it changed after it was read
  * @see docs/rules.md, admin.9; docs/decisions/0069-admin-edits-are-stored-apart-from-places.md
  */
 export async function correctPlace(
@@ -138,7 +138,7 @@ export async function addPlace(
     ),
     readPlacePage(db, placeId),
   ])
-  // Only the caller's own role can have prevented it: it was taken away during this request.
+  // Fails only if the caller lost the admin role during this request.
   if (!isDone) throw new AppError('unauthenticated')
   renewNeighbours({ db, now, defer })
   return toPlacePage(after)
@@ -156,7 +156,7 @@ interface Change {
  * Withdraws a place for good, with its open reports, or brings it back; puts it before the others of its categories, or no
  * longer.
  *
- * @throws AppError `not_found`; `place_changed`: somebody changed it after it was read
+ * @throws AppError `not_found`; `place_changed`: it changed after it was read
  * @see docs/rules.md, admin.9
  */
 export async function setPlaceStanding(

@@ -1,5 +1,5 @@
 import type { CataloguePlace, CatalogueQuery, ImportOutcome, PlaceImport } from '#contracts/admin-places'
-import { MOST_COUNTED } from '#contracts/pagination'
+import { MAX_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import {
   countPlaces,
@@ -37,7 +37,7 @@ const NO_TIME = new Date(0)
 
 /**
  * A page of the places that meet a filter, the newest first; with the first page how many there are, up to one more than
- * `MOST_COUNTED`.
+ * `MAX_COUNTED`.
  *
  * @see docs/rules.md, admin.9
  */
@@ -53,7 +53,7 @@ export async function listCatalogue(
   const [rows, categories, total] = await caller.load([
     listPlaces(db, filter, { readerId, limit: limit + 1, after }),
     listCategories(db),
-    after === null ? countPlaces(db, filter, { readerId, most: MOST_COUNTED + 1 }) : nothing,
+    after === null ? countPlaces(db, filter, { readerId, most: MAX_COUNTED + 1 }) : nothing,
   ])
   const positionOf = ({ number }: PlaceListRow) => ({ at: NO_TIME, id: String(number) })
   const page = toPage(rows, limit, positionOf, (row) => toPlace(row, categories))

@@ -20,7 +20,7 @@ import { renewNeighbours } from './edit-place.ts'
  * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
  * back; choices of it stay. A place without a row of ours is withdrawn by the settled report itself.
  *
- * @throws AppError `not_found`: no such report, or somebody settled it
+ * @throws AppError `not_found`: no such report, or it is already settled
  */
 export async function settlePlaceReport(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,

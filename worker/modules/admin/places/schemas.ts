@@ -204,7 +204,7 @@ export const loadPlacePage = {
 /** Blank counts as unknown. */
 const fact = (maxLength: number) => z.nullable(line(maxLength))
 
-const MOST_CATEGORIES = 12
+const MAX_CATEGORIES = 12
 
 const placeFacts = {
   name: line(MAX_PLACE_LENGTHS.name).check(z.minLength(1)),
@@ -221,7 +221,7 @@ const placeFacts = {
       longitude: z.number().check(z.minimum(BRAZIL.west), z.maximum(BRAZIL.east)),
     }),
   ),
-  categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)),
+  categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_CATEGORIES)),
   /** Why; it stands in the audit. */
   reason: z.optional(line(MAX_REASON_LENGTH)),
 }

@@ -30,7 +30,7 @@ import { renewNeighbours } from './edit-place.ts'
  * Values that a load of the catalogue computes over all places change with the next load only: until then a city may
  * still list a category as thin that now has a third place, and the place lacks a position that only an import knows.
  *
- * @throws AppError `not_found`: no such place is withheld, or somebody decided about it
+ * @throws AppError `not_found`: no such place is withheld, or it is already decided
  */
 export async function settleWithheldPlace(
   { db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>,

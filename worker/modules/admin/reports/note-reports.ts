@@ -17,7 +17,7 @@ import { newId } from '../../../lib/new-id.ts'
  * Settles a report about the words on an invitation: they stay, or are deleted. The audit names who wrote them and holds
  * none of them, or removing them would write them down.
  *
- * @throws AppError `not_found`: no such report, or somebody settled it
+ * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, invitations.14, admin.1
  */
 export async function settleNoteReport(

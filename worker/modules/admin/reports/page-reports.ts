@@ -31,7 +31,7 @@ import { toDataUrl } from '../../couples/photo/photo.ts'
  * Settles every open report of a public page: it is shown again, or taken down with a reason that the couple reads. The
  * audit names a member of the couple; the reason stays with the couple, so that it goes when the couple does.
  *
- * @throws AppError `not_found`: no such report, or somebody settled it
+ * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, couples.13, admin.1
  */
 export async function settlePageReport(
@@ -77,7 +77,7 @@ export async function listPageReports(
 /**
  * What a reported page shows: an administrator decides about what they have seen.
  *
- * @throws AppError `not_found`: no such report, or somebody settled it
+ * @throws AppError `not_found`: no such report, or it is already settled
  */
 export async function loadReportedPage(
   { db }: Pick<Deps, 'db'>,

@@ -96,7 +96,7 @@ export async function setPremium(
   ])
   if (isDone && isGrant) sendSoon(deps, message.cause)
   const changed = findUnchanged(requireFound(after), action)
-  // Only the caller's own role can have prevented it: it was taken away during this request.
+  // Fails only if the caller lost the admin role during this request.
   if (!changed) throw new AppError('unauthenticated')
   return changed
 }
@@ -145,7 +145,7 @@ export async function setRole(
     findAccountToChange(db, userId),
   ])
   const changed = findUnchangedRole(requireFound(after), role)
-  // Only the caller's own role can have prevented it: it was taken away during this request.
+  // Fails only if the caller lost the admin role during this request.
   if (!changed) throw new AppError('unauthenticated')
   return changed
 }
@@ -201,6 +201,6 @@ export async function deleteUser(
   if (mayDelete && !left && !isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return
   requireDeletable(after)
-  // Only the caller's own role can have prevented it: it was taken away during this request.
+  // Fails only if the caller lost the admin role during this request.
   throw new AppError('unauthenticated')
 }

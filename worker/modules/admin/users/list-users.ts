@@ -1,5 +1,5 @@
 import type { AdminUser, UsersQuery } from '#contracts/admin-users'
-import { MOST_COUNTED } from '#contracts/pagination'
+import { MAX_COUNTED } from '#contracts/pagination'
 import { nothing } from '#db/client'
 import { type AccountFilter, countUsers, listUsers as listAccounts, type UserRow } from '#db/queries/admin/accounts'
 import type { Caller, Deps } from '../../../deps.ts'
@@ -26,7 +26,7 @@ const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).
 
 /**
  * A page of the accounts that meet a filter, in the order in which they came; with the first page how many there are, up to
- * one more than `MOST_COUNTED`.
+ * one more than `MAX_COUNTED`.
  *
  * @see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md
  */
@@ -42,7 +42,7 @@ export async function listUsers(
   const isFirst = after === null
   const [rows, total] = await caller.load([
     listAccounts(db, filter, { readerId, limit: limit + 1, order: sort, after }),
-    isFirst ? countUsers(db, filter, { readerId, most: MOST_COUNTED + 1 }) : nothing,
+    isFirst ? countUsers(db, filter, { readerId, most: MAX_COUNTED + 1 }) : nothing,
   ])
   const page = toPage(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: String(number) }), toAdminUser)
   return total === undefined ? page : { ...page, total }

@@ -10,7 +10,7 @@ import { passEndingMessage, premiumEndingMessage } from '../billing-messages.ts'
 import { applyBilling } from './apply-billing.ts'
 
 /** The limit of one run; the next one is five minutes later. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /**
  * Ends plans that have run out: a pass, the days of grace after a failed renewal, a cancelled subscription whose event
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 200
  */
 export async function expirePlans(deps: OutboxDeps): Promise<void> {
   const { db, now } = deps
-  const [lapsed] = await run(db, [listLapsedBillings(db, now(), MOST_AT_ONCE)])
+  const [lapsed] = await run(db, [listLapsedBillings(db, now(), MAX_AT_ONCE)])
   for (const billing of lapsed) await applyBilling(deps, billing, { account: null })
 }
 
@@ -40,7 +40,7 @@ const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Da
 export async function remindOfEnds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const window = { now: at, before: addDays(at, TERMS.passReminderDays), since: addDays(at, -TERMS.passReminderDays) }
-  const [ending] = await run(db, [listEndingPlans(db, { ...window, limit: MOST_AT_ONCE })])
+  const [ending] = await run(db, [listEndingPlans(db, { ...window, limit: MAX_AT_ONCE })])
   for (const plan of ending) {
     await run(db, [
       insertCoupleMessages(db, plan.coupleId, messageOf(plan, at)),

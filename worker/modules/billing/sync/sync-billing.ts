@@ -21,7 +21,7 @@ const NOBODY = ''
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
 /** Each lost race is another write. After so many in a row the call fails, and the provider sends its event again. */
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
 interface SyncResult {
@@ -82,7 +82,7 @@ export async function syncBilling(
   const payments = requirePayments(deps)
   if (!customerId) throw new Error('a couple without a customer has nothing to ask for')
   let row: Billing | null = before
-  for (let attempt = 1; row && attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; row && attempt <= MAX_ATTEMPTS; attempt++) {
     if (isSecondCustomer(row, customerId)) {
       await endSecondPurchase(deps, payments, row, customerId)
       if (event) await run(deps.db, [insertEvent(deps.db, event, deps.now())])

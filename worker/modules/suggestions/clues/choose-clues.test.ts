@@ -7,7 +7,7 @@ import { canBeSurprise, chooseClues, givesAway, toClueFacts } from './choose-clu
 import { ideaKindOf, kindClueOf } from './kind-clues.ts'
 import type { ClueFacts } from './place-hints.ts'
 
-const MOST_LETTERS = 90
+const MAX_LETTERS = 90
 
 const place = (facts: Partial<ClueFacts> = {}): ClueFacts => ({
   activityId: 'a:1',
@@ -115,7 +115,7 @@ test('no place of the catalogue is given away by its clue', () => {
   const clues = facts.map((each) => ({ name: each.name, text: chooseClues([each], 'x')[0]?.text ?? null }))
   const told = clues.filter(({ text }) => text !== null)
   expect(told.filter(({ name, text }) => text !== null && givesAway(text, name))).toEqual([])
-  expect(told.filter(({ text }) => (text?.length ?? 0) > MOST_LETTERS)).toEqual([])
+  expect(told.filter(({ text }) => (text?.length ?? 0) > MAX_LETTERS)).toEqual([])
   // A name that uses up all words of its kind's clues is rare.
   expect(told.length / clues.length).toBeGreaterThan(0.999)
 })

@@ -15,7 +15,7 @@ export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 export type ShownRow = OfferedRow & { category: string }
 
 /** One answer loads this many places from Google, the first of its list, because each call is paid for. */
-const MOST_ASKED_FOR = 10
+const MAX_REQUESTED = 10
 
 /** Between the place's city and the searched one; null when they are the same. */
 function cityDistanceKm({ place, searched }: OfferedRow): number | null {
@@ -30,7 +30,7 @@ export async function loadFacts(
   level: DetailLevel,
   coupleId: string,
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const asked = [...new Set(activityIds)].filter(isGooglePlace).slice(0, MOST_ASKED_FOR)
+  const asked = [...new Set(activityIds)].filter(isGooglePlace).slice(0, MAX_REQUESTED)
   return asked.length > 0 ? await places.load(asked, level, coupleId) : new Map()
 }
 

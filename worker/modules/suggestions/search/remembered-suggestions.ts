@@ -25,10 +25,10 @@ export async function rememberSuggestions(
   const isFresh = ({ activityId, categoryId }: RememberedSuggestion) =>
     suggested.some((one) => one.activityId === activityId && one.categoryId === categoryId)
   const others = earlier.filter((one) => !isFresh(one))
-  await cache.store(keyOf(coupleId), [...suggested, ...others].slice(0, MOST_REMEMBERED), REMEMBERED_SECONDS)
+  await cache.store(keyOf(coupleId), [...suggested, ...others].slice(0, MAX_REMEMBERED), REMEMBERED_SECONDS)
 }
 
-const MOST_REMEMBERED = 100
+const MAX_REMEMBERED = 100
 
 /** The searches in which a couple was shown a place lately, once for each category, the last one first. */
 export async function listRememberedSuggestions(

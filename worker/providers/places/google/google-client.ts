@@ -8,7 +8,7 @@ const KM_OF_A_DEGREE = 111.32
 /** A circle ends here (INVALID_ARGUMENT beyond). */
 const MAX_CIRCLE_KM = 50
 /** As many as one answer holds; each further page would be billed like a search. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 const IN_PORTUGUESE = { languageCode: 'pt-BR', regionCode: 'BR' } as const
 
 /** The cheapest first, as many as a `maxPriceLevel` says. */
@@ -157,7 +157,7 @@ function toTextSearch(query: PlacesQuery, prices: readonly GooglePrice[] | null)
     body: {
       textQuery: GOOGLE_CATEGORIES[category].words,
       ...IN_PORTUGUESE,
-      pageSize: MOST_PLACES,
+      pageSize: MAX_PLACES,
       locationRestriction: { rectangle: rectangleAround(city, radiusKm) },
       ...(filters.openNow ? { openNow: true } : {}),
       ...(prices ? { priceLevels: prices } : {}),
@@ -173,7 +173,7 @@ function toNearbySearch({ category, city, radiusKm }: PlacesQuery, includedTypes
       includedTypes,
       ...(excludedTypes ? { excludedTypes } : {}),
       excludedPrimaryTypes: EXCLUDED_PRIMARY_TYPES,
-      maxResultCount: MOST_PLACES,
+      maxResultCount: MAX_PLACES,
       rankPreference: 'POPULARITY',
       ...IN_PORTUGUESE,
       locationRestriction: {

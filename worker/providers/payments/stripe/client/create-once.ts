@@ -14,7 +14,7 @@ const wasReplayed = ({ lastResponse }: Created<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
 const PAUSE_MS = 500
-const MOST_PAUSES = 20
+const MAX_PAUSES = 20
 
 /** Retries while another request with the same key is running; the deadline of the instance ends this too. */
 export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function retryWhileKeyInUse<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      if (!isInUse(error) || pauses === MOST_PAUSES) throw error
+      if (!isInUse(error) || pauses === MAX_PAUSES) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
