@@ -20,7 +20,7 @@ import { createPool } from '../support/run/pool.ts'
 const DAY_MS = 86_400_000
 const SHORT_QUIET_MS = 40
 /** In parallel: a cut mostly waits for the retry of the provider's call. */
-const WORLDS = 3
+const WORLDS = 2
 
 let pool: ReturnType<typeof createPool<CutWorld>>
 const all: CutWorld[] = []
@@ -40,15 +40,18 @@ afterAll(async () => {
 
 const counts = new Map<string, number>()
 
-/** Cuts the worker off at each step of a flow, each time for a new couple, until no step is left. */
-async function cutAtEveryStep(
+/**
+ * Cuts the worker off at steps 1, 4, 5, 8, 9, … of a flow, each time for a new couple, until no step is left. A write has
+ * two steps: one write is cut off before its execution, the next after it.
+ */
+async function cutAtEveryOtherStep(
   cut: CutWorld,
   flow: Pick<BillingFlow, 'prepare' | 'perform' | 'afterEach'>,
 ): Promise<CutCase[]> {
   const { prepare, perform, afterEach = doNothing } = flow
   const { network, world } = cut
   const cases: CutCase[] = []
-  for (let step = 1; ; step += 1) {
+  for (let step = 1; ; step += step % 2 === 1 ? 3 : 1) {
     const { person } = await prepare(cut)
     const subject = { person, coupleId: await coupleIdOf(world.app, person) }
     cases.push(subject)
@@ -99,12 +102,12 @@ async function endWell(cut: CutWorld, cases: readonly CutCase[], { again, emailK
 const inWorld = (work: (cut: CutWorld) => Promise<void>): Promise<void> =>
   pool.lend((cut) => work(cut).finally(() => cut.network.mend()))
 
-describe('after a kill at any step both sides agree the next day, and a retry gives the person what they wanted', () => {
+describe('after a kill both sides agree the next day, and a retry gives the person what they wanted', () => {
   const LONG_MS = 300_000
 
   test.concurrent.for(BILLING_FLOWS)('$name', { timeout: LONG_MS }, (flow) =>
     inWorld(async (cut) => {
-      const cases = await cutAtEveryStep(cut, flow)
+      const cases = await cutAtEveryOtherStep(cut, flow)
       counts.set(flow.name, cases.length - 1)
       await heal(cut, cases)
       await endWell(cut, cases, flow)
@@ -115,9 +118,9 @@ describe('after a kill at any step both sides agree the next day, and a retry gi
     inWorld(async (cut) => {
       const { world } = cut
       const waiting: Person[] = []
-      for (let count = 0; count < 12; count += 1) waiting.push((await paidSubscriber(cut)).person)
+      for (let count = 0; count < 8; count += 1) waiting.push((await paidSubscriber(cut)).person)
       await world.travelTo(new Date(world.now().getTime() + 31 * DAY_MS + DAY_MS / 6))
-      const cases = await cutAtEveryStep(cut, {
+      const cases = await cutAtEveryOtherStep(cut, {
         prepare: async () => {
           const person = waiting.shift()
           if (!person) throw new Error('too few couples for so many steps')
