@@ -49,6 +49,9 @@ test('two subscribers: one cancels in order to join, gets the rest back, and one
   await waitForHeading(bia.page, 'Pedido enviado')
   await confirm(ana.page, 'Bia')
   await expect.poll(() => subscriptionsOf(world, bia)[0]?.status).toBe('canceled')
+  const refunded = () => [...world.stripe.account.refunds.values()].map(({ amount }) => amount)
+  // Sixteen of 31 days are left. The refund follows the cancellation, and its event is delivered after both.
+  await expect.poll(refunded).toEqual([981])
   await world.stripe.delivered()
 
   for (const { page } of [ana, bia]) {
@@ -56,9 +59,6 @@ test('two subscribers: one cancels in order to join, gets the rest back, and one
     await section.getByText(/^Renova em 01\/04\/2027 por R\$\s19$/).waitFor()
     await section.getByText(/^R\$\s9,81 de volta$/).waitFor()
   }
-  const refunded = [...world.stripe.account.refunds.values()].map(({ amount }) => amount)
-  // Sixteen of 31 days are left.
-  expect(refunded).toEqual([981])
   for (const person of [ana, bia]) expectNoOtherErrors(world, person, /status of (404|409)/)
 })
 
