@@ -84,7 +84,8 @@ describe('on a slow line', () => {
     const releaseHome = await openWithoutScripts(page, '/')
     await page.getByRole('link', { name: 'Pra Dois' }).first().waitFor()
     await headline.waitFor({ state: 'attached' })
-    expect(await headline.isVisible()).toBe(false)
+    // The start script hides the visitor's page; on a busy machine it runs after the headline is parsed.
+    await headline.waitFor({ state: 'hidden' })
     expect(await page.getByRole('link', { name: 'Começar Grátis' }).count()).toBe(0)
     releaseHome()
     await page.getByRole('heading', { level: 1, name: /^Bem-vindo de volta, / }).waitFor()
