@@ -1,7 +1,7 @@
 import { type Db, run } from '#db/client'
 import { allOf } from '#db/json-rows'
 import { readEarlierImport } from '#db/places/import/earlier-import'
-import { holdingImport, type LeaseTimes } from '#db/places/import/holding-import'
+import { holdingImport, type LeaseTimes } from '#db/places/import/import-lease'
 import { listMunicipalities } from '#db/places/import/import-statements'
 import { type Changes, ImportWriter } from '#db/places/import/import-writer'
 import { saveReview } from '#db/places/import-review'

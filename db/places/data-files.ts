@@ -15,7 +15,7 @@ export const MUNICIPALITY_COLUMNS = [
 ] as const
 export type MunicipalityRow = Record<(typeof MUNICIPALITY_COLUMNS)[number], string>
 
-/** Places, one file per state, and their tours and matches: written by the workshop (`npm run catalogue -- build`). */
+/** Places, one file per state, with what belongs to them: written by the workshop (`npm run catalogue -- build`). */
 export const DATA_FOLDER = new URL('data/', import.meta.url)
 
 /** Needs a file system: not for the worker. */

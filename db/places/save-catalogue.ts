@@ -4,7 +4,7 @@ import { degreesOf, idsOf, rowsOf, toUnits, write } from '../json-rows.ts'
 import { CATEGORIES } from '../vocabulary/categories.ts'
 import type { CataloguePlace } from './catalogue-place.ts'
 import type { MunicipalityRow } from './data-files.ts'
-import { deleteOffers, saveOffers, toOffers } from './save-offers.ts'
+import { deleteOffers, saveOffers, toOffers } from './offers.ts'
 import { retirePlaces, type SavedPlace } from './save-places.ts'
 
 export const SEED_NAME = 'catalogue'

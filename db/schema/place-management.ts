@@ -90,7 +90,7 @@ export const placeEdits = sqliteTable(
     base: text('base'),
     /** The place's cells without edits, for comparison by its import; null for a place that was not imported. */
     cells: text('cells'),
-    /** The rows of `place_categories` from its sources, as JSON in the order of `db/queries/places/offer-columns`. */
+    /** The rows of `place_categories` from its sources, as JSON in the order of `db/places/offers`. */
     offers: text('offers').notNull().default('[]'),
     /** When it was put first in its category; null: it was not. */
     featuredAt: timestamp('featured_at'),

@@ -157,7 +157,7 @@ export const withheldPlaces = sqliteTable(
     reason: text('reason').notNull(),
     /**
      * The rows of `place_categories` that it gets when approved, as JSON in the order of
-     * `db/queries/places/offer-columns`.
+     * `db/places/offers`.
      */
     offers: text('offers').notNull(),
   },

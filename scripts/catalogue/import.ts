@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb, type Db } from '#db/client'
-import { ImportInProgress } from '#db/places/import/holding-import'
+import { ImportInProgress } from '#db/places/import/import-lease'
 import { type FileExtract, openExtract } from '../../catalogue/import/extract/open-extract.ts'
 import { UnreadableExtract } from '../../catalogue/import/extract/unreadable-extract.ts'
 import {

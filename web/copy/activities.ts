@@ -1,5 +1,4 @@
 import type { Feeling } from '#contracts/activities'
-import type { TourStop } from '#contracts/suggestions'
 import { common } from './common.ts'
 
 export const activities = {
@@ -125,21 +124,6 @@ export const onlyMine = {
   hidden: { title: 'Agora só você vê' },
   shared: { title: 'Voltou para o casal' },
   failed: 'Nada mudou',
-} as const
-/** The stops of a tour, to be marked one by one. */
-export const tourProgress = {
-  tour: 'Rolê completo',
-  /** Same text as on the guest's page, whose words the dashboard does not load: the kind of a stop, and its distance from the one before. */
-  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
-    [
-      kindWords,
-      way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  mark: 'Fomos',
-  done: 'Feito',
-  failed: 'A parada não foi marcada',
 } as const
 export const feelings = {
   question: 'Como foi?',

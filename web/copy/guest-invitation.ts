@@ -1,4 +1,4 @@
-import type { Scope, TourStop } from '#contracts/suggestions'
+import type { Scope } from '#contracts/suggestions'
 import { common } from './common.ts'
 
 /** The page that an invited person opens. */
@@ -28,16 +28,6 @@ export const guestInvitation = {
   },
   outsideRadius: (radiusKm: number) => `Fora do raio de ${radiusKm} km`,
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
-  tour: 'Rolê completo',
-  tourWith: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
-  /** The kind of a stop, and its distance from the one before: no driving time, because the traffic is unknown. */
-  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
-    [
-      kindWords,
-      way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
   select: 'Selecionar',
   selecting: 'Selecionando...',
   /** What a screen reader says after the word of a button. */

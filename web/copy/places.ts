@@ -1,3 +1,4 @@
+import type { TourStop } from '#contracts/outings'
 import type { IdeaFacts } from '#contracts/suggestions'
 import { common } from './common.ts'
 
@@ -81,4 +82,21 @@ export const places = {
   map: 'Ver no mapa',
   closeMap: 'Fechar o mapa',
   mapFailed: { title: 'O mapa não abriu', description: 'A lista continua aqui. Tente de novo em alguns instantes.' },
+} as const
+
+/** A tour: two or three stops in their order. */
+export const tour = {
+  label: 'Rolê completo',
+  with: (others: readonly Pick<TourStop, 'name'>[]) => `com ${others.map(({ name }) => name).join(' e ')}`,
+  /** The kind of a stop, and its distance from the one before: no driving time, because the traffic is unknown. */
+  stop: ({ kindWords, way }: Pick<TourStop, 'kindWords' | 'way'>) =>
+    [
+      kindWords,
+      way && `${way.by === 'foot' ? 'até' : 'uns'} ${way.minutes} min ${way.by === 'foot' ? 'a pé' : 'de carro'}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  mark: 'Fomos',
+  done: 'Feito',
+  failed: 'A parada não foi marcada',
 } as const

@@ -28,8 +28,6 @@ export const NO_FILTERS: Filters = { openNow: false, free: false, rainy: false }
 
 export type Credit = Infer<typeof schemas.Credit>
 export type IdeaFacts = Infer<typeof schemas.IdeaFacts>
-export type TourStop = Infer<typeof schemas.TourStop>
-export type Tour = Infer<typeof schemas.Tour>
 export type Activity = Infer<typeof schemas.Activity>
 export type City = Infer<typeof schemas.City>
 

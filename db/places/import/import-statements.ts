@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { toUnits, UNITS_PER_DEGREE } from '../../json-rows.ts'
-import { OWN_CELLS, unitsOf } from '../../queries/places/edits/own-cells.ts'
+import { OWN_CELLS } from '../../queries/places/edits/own-cells.ts'
 import type { PointPrecision } from '../../vocabulary/position.ts'
-import type { OfferedPlace } from '../save-offers.ts'
+import { type OfferedPlace, unitsOf } from '../offers.ts'
 import type { SavedPlace } from '../save-places.ts'
 import type { ImportedPlace } from './imported-place.ts'
 

@@ -3,7 +3,7 @@ import { type Db, statement } from '../../client.ts'
 import { invitations, municipalities, placeCategories, places, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
-import { readTour, tourFacts } from './tour-stops.ts'
+import { isPlaceOfOuting, outingFields, placeIdsOf } from './offered-row.ts'
 
 interface Planning {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
@@ -52,23 +52,21 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
           longitude: municipalities.longitude,
         },
         completedAt: selections.completedAt,
-        placeId: selections.placeId,
-        tour: tourFacts(selections.tour),
+        ...outingFields,
         /** Kind of each place of the outing, and whether a source says that it has a roof. */
         roofs: sql<string>`(
           select json_group_array(json_array(p.id, p.kind,
             exists (select 1 from ${placeCategories} as o where o.place_id = p.id and o.is_sheltered)))
           from ${places} as p
-          where p.id = ${selections.placeId} or p.id in (select value ->> 0 from json_each(${selections.tour})))`,
+          where ${isPlaceOfOuting(sql`p.id`)})`,
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
       .where(and(condition, isNull(selections.putAwayAt))),
     ([row]) => {
       if (!row) return null
-      const { plannedAt, completedAt, city, placeId } = row
-      // A tour with a missing stop is shown as its place only.
-      const shown: ReadonlySet<unknown> = new Set(readTour(row.tour)?.map(({ id }) => id) ?? [placeId])
+      const { plannedAt, completedAt, city } = row
+      const shown = placeIdsOf(row)
       const roofs = (JSON.parse(row.roofs) as [string, string | null, number][])
         .filter(([id]) => shown.has(id))
         .map(([, kind, hasRoof]): Roof => ({ kind, hasRoof: hasRoof === 1 }))

@@ -4,8 +4,7 @@ import { categories, invitations, municipalities, places, selections } from '../
 import { END_OF_TIME_MS } from '../newest-first.ts'
 import { feelingOf, partnersFeelingOf, readFeeling, readPartnersFeeling } from './feelings.ts'
 import { type HistoryQuery, type HistoryValues, IS_OPEN, ofReader, reader, readerOf } from './history-reader.ts'
-import { offeredFields, searchedCity, toOfferedRow } from './offered-row.ts'
-import { tourFacts } from './tour-stops.ts'
+import { membersChosenFields, searchedCity, toOfferedRow } from './offered-row.ts'
 
 /** Open choices, newest first, from an index that holds nothing else. */
 const openOnes = (values: HistoryValues, onlyIf = sql`true`, which = sql`true`): SQL => {
@@ -58,13 +57,9 @@ const lastDoneOnFree = (values: HistoryValues): SQL => {
 }
 
 const selectionFields = {
-  ...offeredFields,
+  ...membersChosenFields,
   selectionId: selections.id,
-  activityId: selections.activityId,
   category: categories.name,
-  distanceKm: selections.distanceKm,
-  isOutsideRadius: selections.isOutsideRadius,
-  tour: tourFacts(selections.tour, selections.stopsDone),
   selectedAt: selections.selectedAt,
   completedAt: selections.completedAt,
   plannedAt: selections.plannedAt,

@@ -1,16 +1,13 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { municipalities } from '../../schema/index.ts'
+import { invitationSuggestions, municipalities, selections } from '../../schema/index.ts'
 import { type PlaceRow, placeFields } from '../places/place-fields.ts'
-import { readTour, type TourStopRow } from './tour-stops.ts'
+import { readTour, type TourStopRow, tourFacts } from '../places/tours.ts'
 
 /** The city that was searched; a place may lie in another one. */
 export const searchedCity = alias(municipalities, 'searched')
 
-/**
- * What a screen shows of an offered or chosen item, for a `select` that left-joins `places`, the place's
- * `municipalities` and `searched`; `toOfferedRow` reads it.
- */
-export const offeredFields = {
+const itemFields = {
   ...placeFields,
   seatLatitude: municipalities.latitude,
   seatLongitude: municipalities.longitude,
@@ -19,6 +16,48 @@ export const offeredFields = {
   searchedLatitude: searchedCity.latitude,
   searchedLongitude: searchedCity.longitude,
 }
+
+/**
+ * The fields that a screen shows of a suggestion, for a `select` that left-joins `places`, the place's `municipalities`
+ * and `searched`; `toOfferedRow` reads them.
+ */
+export const suggestedFields = {
+  ...itemFields,
+  activityId: invitationSuggestions.activityId,
+  distanceKm: invitationSuggestions.distanceKm,
+  isOutsideRadius: invitationSuggestions.isOutsideRadius,
+  tour: tourFacts(invitationSuggestions.tour),
+}
+
+/** As `suggestedFields`, of the place of a choice alone. */
+export const chosenPlaceFields = {
+  ...itemFields,
+  activityId: selections.activityId,
+  distanceKm: selections.distanceKm,
+  isOutsideRadius: selections.isOutsideRadius,
+}
+
+/** As `suggestedFields`, of a choice: a guest does not see which stops of a tour are done. */
+export const chosenFields = { ...chosenPlaceFields, tour: tourFacts(selections.tour) }
+
+/** As `chosenFields`, for a member of the couple. */
+export const membersChosenFields = { ...chosenFields, tour: tourFacts(selections.tour, selections.stopsDone) }
+
+/** Condition: a place belongs to a chosen outing. */
+export const isPlaceOfOuting = (id: AnyColumn | SQL): SQL =>
+  sql`(${id} = ${selections.placeId} or ${id} in (select value ->> 0 from json_each(${selections.tour})))`
+
+/** Fields of a choice for `placeIdsOf`. */
+export const outingFields = { placeId: selections.placeId, tour: chosenFields.tour }
+
+/** Ids of the places of an outing that are shown: a tour with a missing stop is shown as its first place only. */
+export const placeIdsOf = ({
+  placeId,
+  tour,
+}: {
+  placeId: string | null
+  tour: string | null
+}): ReadonlySet<string | null> => new Set(readTour(tour)?.map(({ id }) => id) ?? [placeId])
 
 export interface Point {
   latitude: number

@@ -9,8 +9,7 @@ import {
   selections,
   subscriptions,
 } from '../../schema/index.ts'
-import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
-import { tourFacts } from '../activities/tour-stops.ts'
+import { chosenFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
 
 /** The invitation of a link, unless it was withdrawn, with its category and the inviter's plan. */
@@ -72,13 +71,8 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
   statement(
     db
       .select({
-        ...offeredFields,
+        ...chosenFields,
         selectionId: selections.id,
-        activityId: selections.activityId,
-        distanceKm: selections.distanceKm,
-        isOutsideRadius: selections.isOutsideRadius,
-        // The guest does not see which stops are completed.
-        tour: tourFacts(selections.tour),
         cityId: selections.cityId,
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { categories, invitationNotes, invitations, municipalities, places, selections } from '../../schema/index.ts'
-import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
+import { chosenPlaceFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isInvitationVisibleTo } from './is-invitation-visible-to.ts'
 import { isUndecided } from './is-undecided.ts'
@@ -48,11 +48,8 @@ export const listInvitationSelections = (db: Db, userId: string, limit: number) 
   return statement(
     db
       .select({
-        ...offeredFields,
+        ...chosenPlaceFields,
         invitationId: newest.id,
-        activityId: selections.activityId,
-        distanceKm: selections.distanceKm,
-        isOutsideRadius: selections.isOutsideRadius,
       })
       .from(newest)
       .innerJoin(selections, eq(selections.invitationId, newest.id))

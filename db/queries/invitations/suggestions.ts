@@ -1,11 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, followedBy, type Statement, statement } from '../../client.ts'
 import { invitationSuggestions, invitations, municipalities, places } from '../../schema/index.ts'
-import { offeredFields, searchedCity, toOfferedRow } from '../activities/offered-row.ts'
-import { tourFacts } from '../activities/tour-stops.ts'
+import { searchedCity, suggestedFields, toOfferedRow } from '../activities/offered-row.ts'
 import type { Condition } from '../idempotency.ts'
-import type { StoredStop } from '../places/candidate.ts'
 import { IDEAS_CATEGORY } from '../places/offered-elsewhere.ts'
+import type { StoredStop } from '../places/tours.ts'
 import { startsWith } from '../text-range.ts'
 import type { InvitationRow } from './invitations.ts'
 import { isUndecided } from './is-undecided.ts'
@@ -18,12 +17,8 @@ const IS_FREE = sql<number>`iif(${invitations.isSurprise}, exists (
 const selectSuggestions = (db: Db, token: string, round: number | typeof invitations.round) =>
   db
     .select({
-      ...offeredFields,
-      activityId: invitationSuggestions.activityId,
+      ...suggestedFields,
       position: invitationSuggestions.position,
-      distanceKm: invitationSuggestions.distanceKm,
-      isOutsideRadius: invitationSuggestions.isOutsideRadius,
-      tour: tourFacts(invitationSuggestions.tour),
       isFree: IS_FREE,
     })
     .from(invitations)
@@ -56,11 +51,7 @@ export const findOfferedSuggestion = (db: Db, token: string, ref: SuggestionRef)
   statement(
     db
       .select({
-        ...offeredFields,
-        activityId: invitationSuggestions.activityId,
-        distanceKm: invitationSuggestions.distanceKm,
-        isOutsideRadius: invitationSuggestions.isOutsideRadius,
-        tour: tourFacts(invitationSuggestions.tour),
+        ...suggestedFields,
         round: invitationSuggestions.round,
         placeCityId: places.cityId,
       })
@@ -94,7 +85,7 @@ export interface NewSuggestion {
   placeId: string | null
   distanceKm: number | null
   isOutsideRadius: boolean
-  /** Its stops, if it is offered as a tour. */
+  /** The stops, if it is offered as a tour. */
   tour: readonly StoredStop[] | null
 }
 

@@ -7,14 +7,6 @@ import type { CitySelector } from './cities.ts'
  */
 export type Tier = 'radius' | 'neighbours' | 'distant' | 'country' | 'home'
 
-/** A stop of a stored tour: its place, and the way from the stop before. */
-export type StoredStop = readonly [placeId: string, way: 'foot' | 'car' | null, minutes: number | null]
-
-/** The tours of a place: one for any day, one with every stop sheltered. `free`: no stop costs anything. */
-export type StoredTours = Readonly<
-  Partial<Record<'any' | 'sheltered', { readonly free: boolean; readonly stops: readonly StoredStop[] }>>
->
-
 /** An item that may be offered, with the fields needed for choosing. */
 export interface Candidate {
   /** Id in the API: of a row in `places`, or of an item without a row. */

@@ -7,7 +7,7 @@ import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
 import { confirmPlace } from './edits/confirm-place.ts'
-import { layEdits, liftEdits } from './edits/lay-edits.ts'
+import { layEdits, liftEdits } from './edits/apply-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {

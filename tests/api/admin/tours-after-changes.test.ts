@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#contracts/admin-places'
-import type { StoredTours } from '#db/queries/places/candidate'
+import type { StoredTours } from '#db/queries/places/tours'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
 import { signUpAdmin } from '../../support/people/people.ts'

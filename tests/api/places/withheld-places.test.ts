@@ -10,7 +10,7 @@ import {
 } from '#contracts/admin-places'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
 import { loadCatalogue } from '#db/places/load-catalogue'
-import { openCatalogue } from '#db/places/open-catalogue'
+import { openCatalogue } from '#db/places/load-catalogue'
 import { categories, placeCategories, placeReports } from '#db/schema/index'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { openCatalogue } from '#db/places/open-catalogue'
+import { openCatalogue } from '#db/places/load-catalogue'
 
 test('the version changes with any of the files, and not with the words about them', async () => {
   // Inside the repository: the copy finds the same packages.
   const copy = mkdtempSync(join('.cache', 'changed-catalogue-'))
   try {
     cpSync('db', copy, { recursive: true, filter: (path) => path !== join('db', 'migrations') })
-    const reader = JSON.stringify(pathToFileURL(join(copy, 'places/open-catalogue.ts')))
+    const reader = JSON.stringify(pathToFileURL(join(copy, 'places/load-catalogue.ts')))
     const script = `import { openCatalogue } from ${reader}; process.stdout.write(openCatalogue().version)`
     // Node reads the copy itself: what Vitest has transformed once stays as it was.
     const versionOf = async () =>

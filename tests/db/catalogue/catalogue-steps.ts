@@ -1,5 +1,5 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
-import { type Catalogue, openCatalogue } from '#db/places/open-catalogue'
+import { type Catalogue, openCatalogue } from '#db/places/load-catalogue'
 import { assemblePlaces } from '../../../catalogue/assemble/assemble-places.ts'
 import { readSources, type Sources } from '../../../catalogue/sources/open-sources.ts'
 

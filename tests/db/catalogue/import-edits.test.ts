@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { run } from '#db/client'
 import { loadCatalogue } from '#db/places/load-catalogue'
-import { closePlace } from '#db/queries/places/close-place'
-import { changePlace } from '#db/queries/places/edits/change-place'
+import { changePlace, closePlace } from '#db/queries/places/edits/change-place'
 import {
   bringBack,
   type EditedFields,

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ImportInProgress } from '#db/places/import/holding-import'
+import { ImportInProgress } from '#db/places/import/import-lease'
 import { openExtract } from '../../../catalogue/import/extract/open-extract.ts'
 import { importPlaces } from '../../../catalogue/import/import-places.ts'
 import { sharedMigratedDatabase } from '../../support/database/migrated-database.ts'

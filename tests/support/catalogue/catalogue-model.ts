@@ -1,6 +1,6 @@
 import type { CataloguePlace } from '#db/places/catalogue-place'
 import type { MunicipalityRow } from '#db/places/data-files'
-import { openCatalogue } from '#db/places/open-catalogue'
+import { openCatalogue } from '#db/places/load-catalogue'
 import { FIT, type Fit } from '#db/vocabulary/fit'
 import { SEARCH_RULES } from '../../../worker/modules/suggestions/search/search-rules.ts'
 import { kmBetween, pointOf } from './great-circle.ts'

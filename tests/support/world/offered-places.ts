@@ -1,5 +1,6 @@
 import type { InvitationSuggestions } from '#contracts/invitations'
-import type { Activity, TourStop } from '#contracts/suggestions'
+import type { TourStop } from '#contracts/outings'
+import type { Activity } from '#contracts/suggestions'
 
 const NO_FACT = {
   description: null,

@@ -74,11 +74,7 @@ export const checkout = {
         free: String(free.suggestionsPerInvitation),
         premium: String(premium.suggestionsPerInvitation),
       },
-      {
-        feature: 'Rolês completos por convite',
-        free: String(free.toursPerInvitation),
-        premium: String(premium.toursPerInvitation),
-      },
+      ...planWords.extraRows({ free, premium }),
       { feature: 'Categorias', free: 'Básicas', premium: 'Todas' },
       {
         feature: 'Histórico',

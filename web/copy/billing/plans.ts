@@ -13,6 +13,16 @@ const suggestions = (perInvitation: number) =>
 const tours = (perInvitation: number) =>
   perInvitation === 1 ? 'Até 1 rolê completo por convite' : `Até ${perInvitation} rolês completos por convite`
 
+/** Limits of an invitation besides its suggestions: each as a sentence, and as a row of the comparison. */
+const extras = (plan: PlanLimits) => [tours(plan.toursPerInvitation)]
+const extraRows = ({ free, premium }: Plans) => [
+  {
+    feature: 'Rolês completos por convite',
+    free: String(free.toursPerInvitation),
+    premium: String(premium.toursPerInvitation),
+  },
+]
+
 const categories = (total: number, exclusive: number) =>
   exclusive > 0 ? `${total} categorias, ${exclusive} delas exclusivas` : `${total} categorias básicas`
 
@@ -25,7 +35,7 @@ const perMonth = (price: string) => `${price}/mês`
 const limits = (plan: PlanLimits) => [
   invitations(plan.invitationsPerMonth),
   suggestions(plan.suggestionsPerInvitation),
-  tours(plan.toursPerInvitation),
+  ...extras(plan),
   categories(plan.categories, plan.exclusiveCategories),
   history(plan.historyDays),
 ]
@@ -38,7 +48,8 @@ export const plans = {
   price: ({ priceCents }: PlanLimits) => perMonth(formatBrl(priceCents)),
   invitations,
   suggestions,
-  tours,
+  extras,
+  extraRows,
   categories,
   history,
   /** As `history`, below a heading that already says "Histórico". */

@@ -22,14 +22,14 @@ export const upgrade = {
   freeNote: 'Continua valendo, sem prazo',
   free: ({ free }: Plans) => [
     perCategory(free),
-    planWords.tours(free.toursPerInvitation),
+    ...planWords.extras(free),
     categoriesOf(free),
     'Sistema de conquistas',
     `Histórico básico, de ${planWords.historyDays(free.historyDays).toLowerCase()}`,
   ],
   premium: ({ premium }: Plans) => [
     perCategory(premium),
-    planWords.tours(premium.toursPerInvitation),
+    ...planWords.extras(premium),
     categoriesOf(premium),
     planWords.invitations(premium.invitationsPerMonth),
     planWords.history(premium.historyDays),

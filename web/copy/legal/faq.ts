@@ -87,7 +87,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         list: [
           words.invitations(free.invitationsPerMonth),
           words.suggestions(free.suggestionsPerInvitation),
-          words.tours(free.toursPerInvitation),
+          ...words.extras(free),
           words.categories(free.categories, free.exclusiveCategories),
           `${words.history(free.historyDays)} na tela: nada é apagado, e os totais contam tudo`,
           'Conquistas',
@@ -107,7 +107,7 @@ export const faqQuestions = ({ free, premium }: Plans): readonly Question[] => [
         list: [
           words.invitations(premium.invitationsPerMonth),
           `${words.suggestions(premium.suggestionsPerInvitation)}, e dá para recarregar`,
-          words.tours(premium.toursPerInvitation),
+          ...words.extras(premium),
           words.categories(premium.categories, premium.exclusiveCategories),
           words.history(premium.historyDays),
           'Página pública do casal e lugar no ranking, se quiser',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SelectedActivity } from '#contracts/activities'
-import { outingName } from '#contracts/outing-name'
+import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { activities as copy } from '../../copy/activities.ts'
 import { places } from '../../copy/places.ts'
@@ -31,6 +31,7 @@ interface ChosenActivityProps {
 export function ChosenActivity({ chosen, completion, dismissal, report, privacy }: ChosenActivityProps) {
   const { activity, markedAsCompleted } = chosen
   const lead = toLead(activity)
+  const outing = outingName(activity)
   const isIdea = activity.kind === 'idea'
   const row = useFocusFallback<HTMLLIElement>(markedAsCompleted)
   return (
@@ -46,7 +47,7 @@ export function ChosenActivity({ chosen, completion, dismissal, report, privacy 
         </div>
         <div className="min-w-[min(9rem,100%)] grow basis-0">
           <h3 className="text-lg">{activity.name}</h3>
-          {activity.tour ? <p className="mt-1 text-sm">{outingName(activity)}</p> : null}
+          {outing === activity.name ? null : <p className="mt-1 text-sm">{outing}</p>}
           {lead && !isIdea ? <p className="mt-1 text-sm">{lead}</p> : null}
           <ChosenFacts chosen={chosen} />
         </div>

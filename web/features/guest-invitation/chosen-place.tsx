@@ -4,7 +4,7 @@ import { toJoinByInvitationPath } from '#contracts/pages'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation, chosenSuggestion as ticketCopy } from '../../copy/guest-invitation.ts'
 import { outingDate } from '../../copy/outing-dates.ts'
-import { places } from '../../copy/places.ts'
+import { places, tour } from '../../copy/places.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { hasRoute, keepStateWithCity, routeUrl } from '../../lib/places.ts'
 import { formatPlan } from '../../lib/plan-time.ts'
@@ -178,7 +178,7 @@ function Place({ activity, from }: { activity: Activity; from: string | null }) 
       <Facts facts={toFacts({ ...activity, location: null, priceLevel: null }, from)} />
       {activity.tour ? (
         <div>
-          <Badge tone="mata">{guestInvitation.tour}</Badge>
+          <Badge tone="mata">{tour.label}</Badge>
           <TourLines tour={activity.tour} />
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { outingName } from '#contracts/outing-name'
+import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy, voting as votingCopy } from '../../copy/guest-invitation.ts'
 import { places } from '../../copy/places.ts'

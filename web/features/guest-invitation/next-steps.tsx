@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InvitationSuggestions } from '#contracts/invitations'
-import { outingName } from '#contracts/outing-name'
+import { outingName } from '#contracts/outings'
 import type { Activity } from '#contracts/suggestions'
 import { errors } from '../../copy/errors.ts'
 import { nextSteps as copy } from '../../copy/guest-invitation.ts'

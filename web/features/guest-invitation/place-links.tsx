@@ -1,6 +1,6 @@
-import type { Activity, Tour } from '#contracts/suggestions'
-import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
-import { places } from '../../copy/places.ts'
+import type { Tour } from '#contracts/outings'
+import type { Activity } from '#contracts/suggestions'
+import { places, tour as tourCopy } from '../../copy/places.ts'
 import { formatPhone, hasRoute, phoneUrl, routeUrl, toCredits, webUrl } from '../../lib/places.ts'
 import { ActionLink } from '../../ui/action/actions.tsx'
 import { Credits } from '../../ui/ticket/credits.tsx'
@@ -64,13 +64,13 @@ export const PlaceCredits = ({ activity }: { activity: Activity }) => (
   <Credits label={places.credits} lines={toCredits(activity)} linkHint={places.outside} />
 )
 
-/** The stops of a tour in the order in which one goes. */
+/** The stops of a tour in their order. */
 export const TourLines = ({ tour }: { tour: Tour }) => (
-  <ol aria-label={copy.tour} className="text-sm">
+  <ol aria-label={tourCopy.label} className="text-sm">
     {tour.stops.map((stop, index) => (
       <li key={stop.id}>
         {index + 1}. <span className="font-semibold">{stop.name}</span>{' '}
-        <span className="text-soft">{copy.stop(stop)}</span>
+        <span className="text-soft">{tourCopy.stop(stop)}</span>
       </li>
     ))}
   </ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contracts/suggestions'
 import { guestInvitation as copy } from '../../copy/guest-invitation.ts'
-import { places } from '../../copy/places.ts'
+import { places, tour as tourCopy } from '../../copy/places.ts'
 import { isTrip, keepStateWithCity } from '../../lib/places.ts'
 import { Actions } from '../../ui/action/actions.tsx'
 import { Badge } from '../../ui/icon/badge.tsx'
@@ -59,13 +59,13 @@ const More = ({ activity, report }: { activity: Activity; report: ReactNode }) =
   </>
 )
 
-/** The other stops of a tour; the button shows their addresses. */
+/** The address, or the other stops of a tour; the button shows their addresses. */
 function toWhere({ tour, ...activity }: Activity, from: string | null): ReactNode {
   if (tour) {
     return (
       <>
-        <span className="font-semibold text-mata">{copy.tour}</span>{' '}
-        {copy.tourWith(tour.stops.filter(({ id }) => id !== activity.id))}
+        <span className="font-semibold text-mata">{tourCopy.label}</span>{' '}
+        {tourCopy.with(tour.stops.filter(({ id }) => id !== activity.id))}
       </>
     )
   }

@@ -2,7 +2,7 @@ import type { CompletionResult, NewFeeling, SavedFeeling } from '#contracts/acti
 import { inOrder, nothing, run } from '#db/client'
 import { insertEarnedUnlocks, loadProgress } from '#db/queries/achievements/achievements'
 import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
-import { deletePartnersNotices, updatePrivacy } from '#db/queries/activities/privacy'
+import { deletePartnersNotices, updatePrivacy } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
   completeStop,

@@ -1,5 +1,5 @@
 import type { OutingDate, SelectedActivity } from '#contracts/activities'
-import { outingName } from '#contracts/outing-name'
+import { outingName } from '#contracts/outings'
 import { toInvitationPath } from '#contracts/pages'
 import { followedBy, run } from '#db/client'
 import { updatePlan } from '#db/queries/activities/dates'

@@ -1,6 +1,6 @@
 import type { CreatedInvitation, NewInvitation } from '#contracts/invitations'
 import { toInvitationPath } from '#contracts/pages'
-import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
+import { GOOGLE_PREFIX } from '#contracts/place-sources'
 import { PLANS } from '#contracts/plans'
 import { NO_FILTERS } from '#contracts/suggestions'
 import { TERMS } from '#contracts/terms'
@@ -13,22 +13,19 @@ import {
   isInserted,
 } from '#db/queries/invitations/insert-invitation'
 import { insertNote } from '#db/queries/invitations/notes'
-import { countedOffers, insertSuggestions, type NewSuggestion } from '#db/queries/invitations/suggestions'
-import type { StoredStop } from '#db/queries/places/candidate'
+import { countedOffers, insertSuggestions } from '#db/queries/invitations/suggestions'
 import { listCandidates } from '#db/queries/places/candidates'
 import { findCategory } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
 import { listOfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps } from '../../deps.ts'
-import { ELSEWHERE, IDEA_PREFIX, placeIdOf } from '../../lib/activity-ids.ts'
+import { ELSEWHERE, IDEA_PREFIX } from '../../lib/activity-ids.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addDays, monthOf } from '../../lib/calendar.ts'
 import { newId, newToken } from '../../lib/new-id.ts'
-import { chooseSuggestions, type Suggestion } from '../suggestions/search/choose-suggestions.ts'
-import { chooseTours } from '../suggestions/search/choose-tours.ts'
-import { findCandidates } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
+import { drawSuggestions } from './draw-suggestions.ts'
 import { hasClues } from './preview-invitation.ts'
 
 /**
@@ -78,7 +75,7 @@ export async function createInvitation(
     throw new AppError('invitation_limit_reached')
   }
 
-  const { candidates } = await findCandidates(
+  const { suggestions, scope } = await drawSuggestions(
     { places, now },
     {
       category: found.category.slug,
@@ -91,15 +88,9 @@ export async function createInvitation(
       coupleId: user.coupleId,
       isSurprise: request.surprise,
     },
+    { plan: user.plan },
   )
-  const { suggestions, scope } = chooseSuggestions(candidates, { count: plan.suggestionsPerInvitation })
-  if (suggestions.length === 0) throw new AppError('nothing_left')
   if (request.surprise && !hasClues(suggestions, found.candidates)) throw new AppError('surprise_unavailable')
-  const tours = chooseTours(
-    suggestions,
-    { candidates, catalogue: found.candidates },
-    { plan: user.plan, category: found.category.slug, filters, isSurprise: request.surprise },
-  )
   const place = found.city && { id: found.city.id, label: `${found.city.name}, ${found.city.uf}` }
   const invitation = { ...newInvitation(user, request, place, now()), scope }
   const quota = { month: invitation.month, limit: plan.invitationsPerMonth }
@@ -108,12 +99,7 @@ export async function createInvitation(
     token: invitation.token,
     expiresAt: invitation.expiresAt.toISOString(),
   }
-  const stored = insertSuggestions(
-    db,
-    invitation.id,
-    0,
-    suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
-  )
+  const stored = insertSuggestions(db, invitation.id, 0, suggestions)
   const [inserted, , , made] = await run(db, [
     insertInvitationWithin(db, invitation, quota),
     countedOffers(db, stored, { invitationId: invitation.id, round: 0, at: now(), ideas: IDEA_PREFIX }),
@@ -164,20 +150,4 @@ export const newInvitation = (
   month: monthOf(now),
   createdAt: now,
   expiresAt: addDays(now, TERMS.invitationDays),
-})
-
-/**
- * Converts a suggestion to the row of an invitation. For a place of the catalogue the id of the activity is the id of
- * the place. The distance to a Google place derives from its position, which may not be stored: it is measured when the
- * place is shown.
- */
-export const toNewSuggestion = (
-  { activityId, distanceKm, isOutsideRadius }: Suggestion,
-  tours: ReadonlyMap<string, readonly StoredStop[]>,
-): NewSuggestion => ({
-  activityId,
-  placeId: placeIdOf(activityId),
-  distanceKm: isGooglePlace(activityId) ? null : distanceKm,
-  isOutsideRadius,
-  tour: tours.get(activityId) ?? null,
 })

@@ -81,7 +81,10 @@ function toWiderRadius(places: readonly Suggestion[], radius: number) {
  * @param catalogue - candidates with the facts that clues are made of
  * @see docs/rules.md, invitations.12
  */
-export function hasClues(suggestions: readonly Suggestion[], catalogue: readonly PlacedCandidate[]): boolean {
+export function hasClues(
+  suggestions: readonly Pick<Suggestion, 'activityId'>[],
+  catalogue: readonly PlacedCandidate[],
+): boolean {
   const stored = new Map(catalogue.map(({ activityId, clueFacts }) => [activityId, clueFacts]))
   const facts = suggestions.map(({ activityId }) => toClueFacts(activityId, stored.get(activityId)))
   return canBeSurprise(chooseClues(facts, ANY_SEED))

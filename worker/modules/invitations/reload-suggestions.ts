@@ -22,11 +22,9 @@ import { AppError } from '../../lib/app-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pacing/queue.ts'
 import type { ShowDeps } from '../suggestions/present/show-activities.ts'
-import { chooseSuggestions } from '../suggestions/search/choose-suggestions.ts'
-import { chooseTours } from '../suggestions/search/choose-tours.ts'
-import { type CandidateQuestion, findCandidates } from '../suggestions/search/find-candidates.ts'
+import type { CandidateQuestion } from '../suggestions/search/find-candidates.ts'
 import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
-import { toNewSuggestion } from './create-invitation.ts'
+import { drawSuggestions } from './draw-suggestions.ts'
 import { filtersOf } from './own-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
@@ -137,31 +135,21 @@ interface Draw {
 async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, holder }: Draw) {
   const { db } = deps
   const { id, token, round, city, radiusKm, coupleId, plan } = invitation
-  const filters = filtersOf(invitation.filters)
-  const { candidates, found } = await findCandidates(deps, {
-    ...known,
-    category: invitation.categorySlug,
-    city,
-    radiusKm,
-    filters,
-    coupleId,
-    isSurprise: invitation.isSurprise,
-  })
-  const count = PLANS[plan].suggestionsPerInvitation
-  const { suggestions, scope } = chooseSuggestions(candidates, { count, isReload: true })
-  if (suggestions.length === 0) throw new AppError('nothing_left')
-  const tours = chooseTours(
-    suggestions,
-    { candidates, catalogue: known.catalogue },
-    { plan, category: invitation.categorySlug, filters, isSurprise: invitation.isSurprise },
+  const { suggestions, scope, found } = await drawSuggestions(
+    deps,
+    {
+      ...known,
+      category: invitation.categorySlug,
+      city,
+      radiusKm,
+      filters: filtersOf(invitation.filters),
+      coupleId,
+      isSurprise: invitation.isSurprise,
+    },
+    { plan, isReload: true },
   )
   const set: ReloadedSet = { round: round + 1, scope }
-  const stored = insertSuggestions(
-    db,
-    id,
-    set.round,
-    suggestions.map((suggestion) => toNewSuggestion(suggestion, tours)),
-  )
+  const stored = insertSuggestions(db, id, set.round, suggestions)
   const [, , , after] = await run(db, [
     advanceRound(db, { id, from: round, scope }),
     countedOffers(db, stored, { invitationId: id, round: set.round, at: deps.now(), ideas: IDEA_PREFIX }),

@@ -16,7 +16,7 @@ const PlannedForecast = z.object({
       rainChance: z.nullable(z.int()),
       /** Whether rain is likely. */
       isWet: z.boolean(),
-      /** Whether the place, and each stop of a tour, has a roof; `null` when it is unknown. */
+      /** Whether each place of the outing has a roof; `null` when it is unknown. */
       isSheltered: z.nullable(z.boolean()),
     }),
   ),

@@ -1,11 +1,18 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
-import { allOf, type Write } from '../../../json-rows.ts'
+import { allOf, type Write, write } from '../../../json-rows.ts'
 import { markGuide, refreshGuides } from '../../guides/refresh-guides.ts'
-import { dropBrokenToursAround } from './drop-broken-tours.ts'
+import { dropBrokenToursAround } from '../tours.ts'
 import { layEdits, liftEdits } from './lay-edits.ts'
 import { type Change, touchEdits } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
+
+/** Updates the rows that depend on a changed place. */
+const updateAround = ({ placeId, at }: Change, when: SQL): Write[] => [
+  dropBrokenToursAround(placeId),
+  ...indexPlaces([placeId]),
+  ...refreshGuides(placeId, at, when),
+]
 
 /**
  * Wraps a manual change of a place in the statements that must surround it.
@@ -20,7 +27,23 @@ export const changePlace = (db: Db, change: Change, writes: readonly Write[], wh
     touchEdits(change, when),
     ...writes,
     ...layEdits([change.placeId]),
-    dropBrokenToursAround(change.placeId),
-    ...indexPlaces([change.placeId]),
-    ...refreshGuides(change.placeId, change.at, when),
+    ...updateAround(change, when),
   ])
+
+/**
+ * Closes a place: it is not offered, whatever is loaded later; choices of it stay as they are. The edits are applied
+ * first: they store the categories for reopening the place.
+ */
+export const closePlace = (db: Db, closing: Change, when: SQL) => {
+  const { placeId, at } = closing
+  return allOf(db, [
+    markGuide(placeId),
+    ...liftEdits([placeId]),
+    touchEdits(closing, when),
+    ...layEdits([placeId]),
+    write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
+    write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
+    write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),
+    ...updateAround(closing, when),
+  ])
+}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { write } from '../../../json-rows.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
+import { OFFER_COLUMNS, OFFER_FIELDS } from '../../../places/offers.ts'
 
 /**
  * Approves a place: it is offered in its categories, and no load withholds it again. Must come between `liftEdits` and

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsOf, UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
 import { nameKeyOf } from '../../../keys/name-key.ts'
+import { LAST_OF_OWN, OFFER_CELLS, OFFER_COLUMNS, OFFER_FIELDS, unitsOf } from '../../../places/offers.ts'
 import { FIT } from '../../../vocabulary/fit.ts'
 import { POSITION_WITHOUT_POINT, SELECTED_POINT } from '../../../vocabulary/position.ts'
-import { OFFER_COLUMNS, OFFER_FIELDS } from '../offer-columns.ts'
-import { OWN_CELLS, unitsOf } from './own-cells.ts'
+import { OWN_CELLS } from './own-cells.ts'
 
 /** Editable text columns of `places`. */
 const TEXTS = ['name', 'description', 'address', 'neighbourhood', 'city_id', 'website', 'phone'] as const
@@ -59,10 +59,6 @@ export const liftEdits = (placeIds: readonly string[]) => {
 /** Restores the category rows of places that may be offered again; between `liftEdits` and `layEdits`. */
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
-const OFFER_CELLS = sql`json_array(
-  category_id, place_id, city_id, uf, ${unitsOf('latitude')}, ${unitsOf('longitude')}, precision, margin_km,
-  fit, rank, family, drawing, is_sheltered, is_free, quality, chain_key, corner_key, tours)`
-
 /** Stores the sources' values before the edits overwrite them. */
 const putBy = (ids: SQL): SQL => sql`
   update place_edits as e set
@@ -84,8 +80,7 @@ const offerByHand = (ids: SQL): SQL => sql`
   insert into place_categories (${OFFER_COLUMNS})
   select picked.value, e.place_id, places.city_id, city.uf, city.latitude, city.longitude, 0, ${NOT_PLACED}, ${FIT.selected}, 0,
     own.family, coalesce(own.drawing, places.drawing), coalesce(own.is_sheltered, 0), coalesce(own.is_free, 0),
-    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), own.corner_key,
-    own.tours
+    coalesce(own.quality, ${QUALITY_BY_HAND}), coalesce(own.chain_key, ${nameKeyOf(sql`places.name`)}), ${LAST_OF_OWN}
   from place_edits as e
   cross join places on places.id = e.place_id
   cross join municipalities as city on city.id = places.city_id

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { UNITS_PER_DEGREE } from '../../../json-rows.ts'
+import { unitsOf } from '../../../places/offers.ts'
 import { PER_FACT, POINT_QUALITY } from '../../../vocabulary/place-quality.ts'
 
 /** Quality that the facts of a match `m` add to a place: the scale of `place-quality.ts`. */
@@ -9,8 +9,6 @@ export const matchQuality = sql.raw(`(
 
 /** A column without the value that a match `m` filled in. */
 const own = (column: string): SQL => sql.raw(`iif(m.${column} is null, places.${column}, null)`)
-/** Degrees as sent in JSON: see `offer-columns.ts`. */
-export const unitsOf = (column: string): SQL => sql.raw(`cast(round(${column} * ${UNITS_PER_DEGREE}) as integer)`)
 
 /**
  * Everything that an import writes of a place, as JSON, for a row of `places` joined with its match `m` and its rows

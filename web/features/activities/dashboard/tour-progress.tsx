@@ -1,7 +1,7 @@
 import type { SelectedActivity } from '#contracts/activities'
-import type { TourStop } from '#contracts/suggestions'
-import { tourProgress as copy } from '../../../copy/activities.ts'
+import type { TourStop } from '#contracts/outings'
 import { errors } from '../../../copy/errors.ts'
+import { tour as copy } from '../../../copy/places.ts'
 import { useOnceEach } from '../../../hooks/async/use-once-each.ts'
 import { useFocusFallback } from '../../../hooks/focus/use-focus-fallback.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
@@ -29,8 +29,8 @@ export function TourProgress({ chosen, onLast }: TourProgressProps) {
   })
   return (
     <div>
-      <p className="font-semibold text-sm">{copy.tour}</p>
-      <ol aria-label={copy.tour} className="text-sm">
+      <p className="font-semibold text-sm">{copy.label}</p>
+      <ol aria-label={copy.label} className="text-sm">
         {stops.map((stop) => (
           <Stop
             isBusy={busyIds.has(stop.id)}

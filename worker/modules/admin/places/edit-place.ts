@@ -4,8 +4,7 @@ import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import type { PlacePageRow } from '#db/queries/admin/place-page'
 import { listCategories } from '#db/queries/places/categories'
 import { findCity } from '#db/queries/places/cities'
-import { closePlace } from '#db/queries/places/close-place'
-import { changePlace } from '#db/queries/places/edits/change-place'
+import { changePlace, closePlace } from '#db/queries/places/edits/change-place'
 import {
   bringBack,
   hasVersion,

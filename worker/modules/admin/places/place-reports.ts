@@ -2,7 +2,7 @@ import type { PlaceReportRow, PlaceReportsQuery } from '#contracts/admin-places'
 import { isGooglePlace } from '#contracts/place-sources'
 import { nothing, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
-import { closePlace } from '#db/queries/places/close-place'
+import { closePlace } from '#db/queries/places/edits/change-place'
 import {
   findOpenReport,
   isOpenReport,

@@ -7,7 +7,7 @@ import {
 import { inOrder, run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import { type CategoryRow, listCategories } from '#db/queries/places/categories'
-import { closePlace } from '#db/queries/places/close-place'
+import { closePlace } from '#db/queries/places/edits/change-place'
 import { settleReports } from '#db/queries/places/place-reports'
 import {
   countWithheld,

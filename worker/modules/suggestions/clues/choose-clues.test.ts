@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IDEAS } from '#db/ideas'
-import { openCatalogue } from '#db/places/open-catalogue'
+import { openCatalogue } from '#db/places/load-catalogue'
 import { KINDS } from '#db/vocabulary/kinds'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { canBeSurprise, chooseClues, givesAway, toClueFacts } from './choose-clues.ts'

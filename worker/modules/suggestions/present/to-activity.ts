@@ -1,12 +1,13 @@
-import { MAPS_DIRECTIONS, MAPS_SEARCH } from '#contracts/place-sources'
-import type { Activity, Credit, Tour } from '#contracts/suggestions'
+import type { Activity } from '#contracts/suggestions'
 import { IDEAS } from '#db/ideas'
-import type { TourStopRow } from '#db/queries/activities/tour-stops'
 import type { PlaceRow } from '#db/queries/places/place-fields'
+import type { TourStopRow } from '#db/queries/places/tours'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { phoneOf } from '../../../lib/phone.ts'
 import { websiteUrlOf } from '../../../lib/website-url.ts'
+import { creditsWithStops, toTour } from '../tours.ts'
 import { creditsOf } from './credits-of.ts'
+import { mapsUrlOf } from './maps-url.ts'
 import { toDrawing } from './to-drawing.ts'
 
 /** What is said of a place, where there is none or nothing of it is known. */
@@ -49,12 +50,6 @@ const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['sele
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
-/** The stops of a tour are named too, so whoever describes them is credited. */
-function withStops(own: readonly Credit[], stops: readonly TourStopRow[]): Credit[] {
-  const all = [...own, ...stops.flatMap((stop) => creditsOf({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' }))]
-  return [...new Map(all.map((credit) => [credit.text, credit])).values()]
-}
-
 /**
  * A place of the catalogue on the wire. What its source does not say is null: the catalogue has no ratings, prices or
  * pictures.
@@ -67,7 +62,7 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
   // An older offer may have a distance of a point that is known to be wrong by now.
   const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
   const tour = place.tour ? toTour(place.tour, place, category) : null
-  const credits = withStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
+  const credits = creditsWithStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])
   return {
     id: place.id,
     name: place.name,
@@ -99,62 +94,6 @@ export const toActivity = (place: OfferedPlace, category: string): Activity => {
     ...(tour ? { tour } : {}),
   }
 }
-
-type Town = Pick<PlaceRow, 'city' | 'uf'>
-
-/** Callers hand over the place of the tour: of it the town alone is what its stops share. */
-const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
-
-/** A way by all stops, from wherever one is. */
-function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
-  const words = stops.map((stop) => wordsOf(inTown(stop, town)))
-  const isOnFoot = stops.every(({ way }) => way !== 'car')
-  const query = new URLSearchParams({
-    destination: words.at(-1) ?? '',
-    waypoints: words.slice(0, -1).join('|'),
-    travelmode: isOnFoot ? 'walking' : 'driving',
-  })
-  return `${MAPS_DIRECTIONS}&${query}`
-}
-
-/**
- * The stops of a tour on the wire.
- *
- * @param town - in which all of them are
- * @param category - its name
- */
-const toTour = (stops: readonly TourStopRow[], town: Town, category: string): Tour => ({
-  routeUrl: routeUrlOf(stops, town),
-  stops: stops.map((stop) => ({
-    id: stop.id,
-    name: stop.name,
-    kindWords: stop.kindWords,
-    drawing: toDrawing(stop.id, stop.drawing, category),
-    address: stop.address,
-    location: stop.neighbourhood,
-    googleMapsUrl: mapsUrlOf(inTown(stop, town)),
-    way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
-    isDone: stop.isDone,
-  })),
-})
-
-type Located = Pick<
-  PlaceRow,
-  'name' | 'address' | 'neighbourhood' | 'city' | 'uf' | 'pointPrecision' | 'latitude' | 'longitude'
->
-
-/**
- * What a map is asked: words, because most places are known by their address only. A waterfall or a park without an address
- * is found by its own point; an approximate one would lead elsewhere.
- */
-function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
-  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
-    return `${place.latitude},${place.longitude}`
-  }
-  return [name, address, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', ')
-}
-
-const mapsUrlOf = (place: Located): string => MAPS_SEARCH + encodeURIComponent(wordsOf(place))
 
 /**
  * An idea on the wire.

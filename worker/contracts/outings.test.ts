@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outingName } from './outing-name.ts'
+import { outingName } from './outings.ts'
 
 const tour = (...names: string[]) => ({ stops: names.map((name) => ({ name })) })
 

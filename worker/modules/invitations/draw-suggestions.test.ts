@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toNewSuggestion } from './create-invitation.ts'
+
+import { toNewSuggestion } from './draw-suggestions.ts'
 
 test.each([
   ['of the catalogue stores its id and distance', 'cadastur-mtur:1', 'cadastur-mtur:1', 2.5],

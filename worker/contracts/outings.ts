@@ -1,7 +1,12 @@
+import type { Activity } from './suggestions.ts'
+
+export type Tour = NonNullable<Activity['tour']>
+export type TourStop = Tour['stops'][number]
+
 interface Outing {
   readonly name: string
   readonly tour?: { readonly stops: readonly { readonly name: string }[] } | undefined
 }
 
-/** What two people go to: of a tour all of its stops, in the order in which one goes: `Museu + Café`. */
+/** The name of an outing: of a tour the names of all stops in their order, `Museu + Café`. */
 export const outingName = ({ name, tour }: Outing): string => tour?.stops.map((stop) => stop.name).join(' + ') ?? name

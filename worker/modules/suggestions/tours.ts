@@ -1,7 +1,14 @@
+import type { Tour } from '#contracts/outings'
+import { MAPS_DIRECTIONS } from '#contracts/place-sources'
 import { PLANS, type Plan } from '#contracts/plans'
-import type { Filters } from '#contracts/suggestions'
-import type { Candidate, StoredStop, StoredTours } from '#db/queries/places/candidate'
-import type { Suggestion } from './choose-suggestions.ts'
+import type { Credit, Filters } from '#contracts/suggestions'
+import type { Candidate } from '#db/queries/places/candidate'
+import type { PlaceRow } from '#db/queries/places/place-fields'
+import type { StoredStop, StoredTours, TourStopRow } from '#db/queries/places/tours'
+import { creditsOf } from './present/credits-of.ts'
+import { mapsUrlOf, wordsOf } from './present/maps-url.ts'
+import { toDrawing } from './present/to-drawing.ts'
+import type { Suggestion } from './search/choose-suggestions.ts'
 
 /** A night begins at night: a tour has stops of the day. */
 const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
@@ -59,3 +66,47 @@ export function chooseTours(
   }
   return chosen
 }
+
+/** The stops of a tour are named too, so their sources are credited. */
+export function creditsWithStops(own: readonly Credit[], stops: readonly TourStopRow[]): Credit[] {
+  const all = [...own, ...stops.flatMap((stop) => creditsOf({ ...stop, hasOwnPoint: stop.pointPrecision === 'point' }))]
+  return [...new Map(all.map((credit) => [credit.text, credit])).values()]
+}
+
+type Town = Pick<PlaceRow, 'city' | 'uf'>
+
+/** The stops share the town of the tour's place, and nothing else of it. */
+const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
+
+/** A route through all stops, from the present location. */
+function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
+  const words = stops.map((stop) => wordsOf(inTown(stop, town)))
+  const isOnFoot = stops.every(({ way }) => way !== 'car')
+  const query = new URLSearchParams({
+    destination: words.at(-1) ?? '',
+    waypoints: words.slice(0, -1).join('|'),
+    travelmode: isOnFoot ? 'walking' : 'driving',
+  })
+  return `${MAPS_DIRECTIONS}&${query}`
+}
+
+/**
+ * The stops of a tour on the wire.
+ *
+ * @param town - the town of all stops
+ * @param category - its name
+ */
+export const toTour = (stops: readonly TourStopRow[], town: Town, category: string): Tour => ({
+  routeUrl: routeUrlOf(stops, town),
+  stops: stops.map((stop) => ({
+    id: stop.id,
+    name: stop.name,
+    kindWords: stop.kindWords,
+    drawing: toDrawing(stop.id, stop.drawing, category),
+    address: stop.address,
+    location: stop.neighbourhood,
+    googleMapsUrl: mapsUrlOf(inTown(stop, town)),
+    way: stop.way && stop.minutes ? { by: stop.way, minutes: stop.minutes } : null,
+    isDone: stop.isDone,
+  })),
+})

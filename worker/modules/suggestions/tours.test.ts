@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#contracts/suggestions'
-import type { Candidate, StoredTours } from '#db/queries/places/candidate'
-import { chooseTours } from './choose-tours.ts'
+import type { Candidate } from '#db/queries/places/candidate'
+import type { StoredTours } from '#db/queries/places/tours'
+import { chooseTours } from './tours.ts'
 
 const tourOf = (...ids: string[]) => ({
   free: false,

@@ -1,0 +1,20 @@
+import { MAPS_SEARCH } from '#contracts/place-sources'
+import type { PlaceRow } from '#db/queries/places/place-fields'
+
+type Located = Pick<
+  PlaceRow,
+  'name' | 'address' | 'neighbourhood' | 'city' | 'uf' | 'pointPrecision' | 'latitude' | 'longitude'
+>
+
+/**
+ * What a map is asked: words, because most places are known by their address only. A waterfall or a park without an address
+ * is found by its own point; an approximate one would lead elsewhere.
+ */
+export function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
+  if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {
+    return `${place.latitude},${place.longitude}`
+  }
+  return [name, address, neighbourhood, `${city} - ${uf}`].filter(Boolean).join(', ')
+}
+
+export const mapsUrlOf = (place: Located): string => MAPS_SEARCH + encodeURIComponent(wordsOf(place))
