@@ -24,7 +24,7 @@ export interface Failure {
   reason: readonly string[]
 }
 
-const MOST_LINES = 6
+const MAX_LINES = 6
 const LONGEST_LINE = 300
 
 const linesOf = (error = ''): string[] =>
@@ -32,7 +32,7 @@ const linesOf = (error = ''): string[] =>
     .split('\n')
     .map((line) => line.trim().slice(0, LONGEST_LINE))
     .filter((line) => line !== '' && !line.startsWith('at '))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 
 /** Every failed test, and every file that failed outside its tests. */
 export const failuresIn = ({ testResults }: TestReport, root: string): Failure[] =>

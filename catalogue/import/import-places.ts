@@ -1,7 +1,7 @@
 import { type Db, run } from '#db/client'
 import { allOf } from '#db/json-rows'
 import { readEarlierImport } from '#db/places/import/earlier-import'
-import { holdingImport, type LeaseTimes } from '#db/places/import/import-lease'
+import { type LeaseTimes, withImportLease } from '#db/places/import/import-lease'
 import { listMunicipalities } from '#db/places/import/import-statements'
 import { type Changes, ImportWriter } from '#db/places/import/import-writer'
 import { saveReview } from '#db/places/import-review'
@@ -117,4 +117,4 @@ async function importHeld(db: Db, request: ImportRequest, checkHeld: () => void)
 export const importPlaces = (db: Db, request: ImportRequest): Promise<ImportReport> =>
   request.isDryRun
     ? importHeld(db, request, () => undefined)
-    : holdingImport(db, request.dataset, (checkHeld) => importHeld(db, request, checkHeld), request.leaseTimes)
+    : withImportLease(db, request.dataset, (checkHeld) => importHeld(db, request, checkHeld), request.leaseTimes)

@@ -4,7 +4,7 @@ import { isWholeAnswer, type Mode } from './is-whole-answer.ts'
 
 const TURNS = 10
 /** A call that waits while others are answered waits at most three times as long. */
-const MOST_TURNS = 3 * TURNS
+const MAX_TURNS = 3 * TURNS
 
 /** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
 export interface Server {
@@ -144,7 +144,7 @@ export function startTimeLimit(withinMs: number, lastAnswerAt: () => number = ()
     turns += 1
     turnsInSilence = lastAnswerAt() === seenAt ? turnsInSilence + 1 : 0
     seenAt = lastAnswerAt()
-    if (turnsInSilence === TURNS || turns === MOST_TURNS) controller.abort()
+    if (turnsInSilence === TURNS || turns === MAX_TURNS) controller.abort()
     else wait()
   }
   wait()

@@ -29,7 +29,7 @@ export function wordsKey(name: string): string {
 }
 
 /** A name with fewer distinguishing words is ambiguous: two parks would share a key. */
-const ENOUGH_WORDS = 2
+const MIN_WORDS = 2
 
 /**
  * Key that two entries of one place share, for a place that is not a business: its distinguishing words, else its whole
@@ -37,5 +37,5 @@ const ENOUGH_WORDS = 2
  */
 export function placeKey(name: string): string {
   const key = wordsKey(name)
-  return key.split(' ').length >= ENOUGH_WORDS ? key : fold(name)
+  return key.split(' ').length >= MIN_WORDS ? key : fold(name)
 }

@@ -6,7 +6,7 @@ import type { SavedPlace } from './save-places.ts'
 
 /** Name of the load of the shipped files in the list of imports. */
 export const SHIPPED = 'catalogue'
-const MOST_EXAMPLES = 20
+const MAX_EXAMPLES = 20
 /** Older reviews are deleted: the panel shows the last few only. */
 const REVIEWS_STORED = 50
 
@@ -17,7 +17,7 @@ export class Tally {
 
   add(id: string): void {
     this.count++
-    if (this.examples.length < MOST_EXAMPLES) this.examples.push(id)
+    if (this.examples.length < MAX_EXAMPLES) this.examples.push(id)
   }
 }
 
@@ -49,9 +49,9 @@ export const saveReview = ({ dataset, startedAt, finishedAt, tally }: Review) =>
     'added', json(${JSON.stringify(added.examples)}), 'changed', json(${JSON.stringify(changed.examples)}),
     'retired', json(${JSON.stringify(retired.examples)}), 'permanent', json(${JSON.stringify(permanent.examples)}),
     'edited', (select json_group_array(id) from (
-      select places.id ${edited} order by place_edits.edited_at desc limit ${MOST_EXAMPLES})),
+      select places.id ${edited} order by place_edits.edited_at desc limit ${MAX_EXAMPLES})),
     'withdrawn', (select json_group_array(id) from (
-      select places.id ${withdrawn} order by places.closed_at desc limit ${MOST_EXAMPLES})))`
+      select places.id ${withdrawn} order by places.closed_at desc limit ${MAX_EXAMPLES})))`
   return [
     write(sql`
       insert into place_imports

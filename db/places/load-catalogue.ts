@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, run } from '../client.ts'
 import { allOf, batchesOf } from '../json-rows.ts'
-import { layEdits, liftEdits } from '../queries/places/edits/apply-edits.ts'
+import { applyEdits, revertEdits } from '../queries/places/edits/apply-edits.ts'
 import { indexPlaces, indexRetired } from '../queries/places/edits/search-index.ts'
 import type { StoredStop, StoredTours } from '../queries/places/tours.ts'
 import { dropBrokenTours } from '../queries/places/tours.ts'
@@ -120,7 +120,7 @@ async function saveBatch(db: Db, batch: readonly LoadedPlace[], tally: ImportTal
   const ids = batch.map(({ id }) => id)
   const rows = batch.map(toSavedPlace)
   const [, changes] = await run(db, [
-    allOf(db, liftEdits(ids)),
+    allOf(db, revertEdits(ids)),
     listChanges(db, rows),
     allOf(db, [
       savePlaces(rows, { origin: 'shipped' }),
@@ -128,7 +128,7 @@ async function saveBatch(db: Db, batch: readonly LoadedPlace[], tally: ImportTal
       ...saveOffersOf(batch),
       trimMatches(ids),
       ...fillMatched(ids),
-      ...layEdits(ids),
+      ...applyEdits(ids),
       ...indexPlaces(ids),
     ]),
   ])

@@ -13,7 +13,7 @@ interface GuideCity {
 
 const NEIGHBOURS = 6
 /** A city further away is not a neighbour. */
-const MOST_KM = 100
+const MAX_KM = 100
 
 const listSeats = (db: Db) =>
   statement(
@@ -27,7 +27,7 @@ const listSeats = (db: Db) =>
 const neighboursOf = (city: GuideCity, cities: readonly GuideCity[]): [cityId: string, km: number][] =>
   cities
     .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
-    .filter(({ id, km }) => id !== city.id && km <= MOST_KM)
+    .filter(({ id, km }) => id !== city.id && km <= MAX_KM)
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEIGHBOURS)
     .map(({ id, km }) => [id, Math.round(km)])

@@ -15,7 +15,7 @@ const REACHES: ReadonlyMap<number, Reach> = new Map(
 )
 
 /** Size of the free plan's list: a list cannot be filled with fewer places. */
-const ENOUGH_PLACES = 3
+const MIN_PLACES = 3
 /** Larger than any reach: the neighbouring cells contain every place that counts. */
 const CELL_DEGREES = 0.5
 const KM_PER_DEGREE = 111
@@ -23,7 +23,7 @@ const KM_PER_DEGREE = 111
 /** A city with this many inhabitants has cinemas, theatres and several good restaurants. */
 const CITY_OF_SIZE = 100_000
 /** Too far to drive for an evening beyond this. */
-const MOST_KM_TO_CITY = 150
+const MAX_KM_TO_CITY = 150
 
 const listOfferCells = (db: Db) =>
   statement(
@@ -99,7 +99,7 @@ function hasEnough(grid: Grid, city: Point, { fromKm, toKm }: Reach): boolean {
   for (const cell of around(grid, city, toKm)) {
     const km = kmBetween(city, cell)
     if (km >= fromKm && km <= toKm) found += cell.count
-    if (found >= ENOUGH_PLACES) return true
+    if (found >= MIN_PLACES) return true
   }
   return false
 }
@@ -143,7 +143,7 @@ function nearestCities(cities: readonly SizedCity[]): ReadonlyMap<string, string
     if (city.population >= CITY_OF_SIZE) continue
     const [first] = sized
       .map((other) => ({ id: other.id, km: kmBetween(city, other) }))
-      .filter(({ km }) => km <= MOST_KM_TO_CITY)
+      .filter(({ km }) => km <= MAX_KM_TO_CITY)
       .toSorted((a, b) => a.km - b.km)
     if (first) nearest.set(city.id, first.id)
   }

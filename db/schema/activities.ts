@@ -34,11 +34,11 @@ export const selections = sqliteTable(
     /** Calendar day of completion, `YYYY-MM-DD` in America/Sao_Paulo. */
     completedDay: text('completed_day'),
     /** When the couple dismissed it without doing it; null: not dismissed. */
-    putAwayAt: timestamp('put_away_at'),
+    dismissedAt: timestamp('put_away_at'),
     /** Planned time, `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day is set. */
     plannedAt: text('planned_at'),
     /** When a day was first set; unchanged when the day is removed. */
-    planSetAt: timestamp('plan_set_at'),
+    dateSetAt: timestamp('plan_set_at'),
     /** The member who brought it when two couples merged; null: it was added since, or both had it. */
     broughtBy: text('brought_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who chose it; null: a guest chose it, or it is older than this column. */
@@ -58,10 +58,10 @@ export const selections = sqliteTable(
     index('selections_activity').on(table.coupleId, table.activityId, table.selectedAt),
     index('selections_open')
       .on(table.coupleId, table.selectedAt, table.id)
-      .where(sql`${table.completedAt} is null and ${table.putAwayAt} is null`),
+      .where(sql`${table.completedAt} is null and ${table.dismissedAt} is null`),
     index('selections_planned')
       .on(table.coupleId, table.plannedAt)
-      .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.putAwayAt} is null`),
+      .where(sql`${table.plannedAt} is not null and ${table.completedAt} is null and ${table.dismissedAt} is null`),
     index('selections_place').on(table.placeId),
     index('selections_months')
       .on(sql`substr(${table.completedDay}, 1, 7)`, table.coupleId)
@@ -69,7 +69,7 @@ export const selections = sqliteTable(
     index('selections_all_newest').on(table.selectedAt, table.id),
     index('selections_all_completed').on(table.selectedAt, table.id).where(sql`${table.completedAt} is not null`),
     index('selections_completed_at').on(table.completedAt, table.coupleId).where(sql`${table.completedAt} is not null`),
-    index('selections_plan_set_at').on(table.planSetAt, table.coupleId).where(sql`${table.planSetAt} is not null`),
+    index('selections_plan_set_at').on(table.dateSetAt, table.coupleId).where(sql`${table.dateSetAt} is not null`),
     index('selections_brought_by').on(table.broughtBy).where(sql`${table.broughtBy} is not null`),
     index('selections_chosen_by').on(table.chosenBy).where(sql`${table.chosenBy} is not null`),
     index('selections_completed_by').on(table.completedBy).where(sql`${table.completedBy} is not null`),

@@ -103,7 +103,7 @@ export const pageReports = sqliteTable(
   ],
 )
 /** A couple's code for joining it; the primary key allows one code at a time. */
-export const coupleInvites = sqliteTable(
+export const coupleJoinCodes = sqliteTable(
   'couple_invites',
   {
     coupleId: text('couple_id')

@@ -25,7 +25,7 @@ interface Request {
   isDryRun: boolean
 }
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 function readRequest(args: readonly string[]): Request {
   try {
@@ -37,7 +37,7 @@ function readRequest(args: readonly string[]): Request {
     const [file, ...rest] = positionals
     if (!file || rest.length > 0) throw new CliError(USAGE)
     const dataset = (values.dataset ?? basename(file).replace(/(?:\.osm)?\.[^.]+$/, '')).trim()
-    if (dataset === '' || dataset.length > MOST_LETTERS) throw new CliError(USAGE)
+    if (dataset === '' || dataset.length > MAX_LETTERS) throw new CliError(USAGE)
     return { file, dataset, isDryRun: values['dry-run'] }
   } catch (error) {
     if (error instanceof CliError) throw error

@@ -109,6 +109,7 @@ export type CompletedQuery = Query<typeof listCompletedActivities>
 export type Selection = Body<typeof selectActivity>
 export type OutingDate = Output<typeof setInvitationDate>
 export type SelectionResult = Output<typeof selectActivity>
+export type CompletionRequest = Body<typeof completeActivity>
 export type CompletionResult = Output<typeof completeActivity>
 export type CoupleStats = Output<typeof loadStats>
 

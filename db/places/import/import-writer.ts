@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, run } from '../../client.ts'
 import { allOf, batchesOf, type Cell, idsOf, toUnits } from '../../json-rows.ts'
-import { layEdits, liftEdits } from '../../queries/places/edits/apply-edits.ts'
+import { applyEdits, revertEdits } from '../../queries/places/edits/apply-edits.ts'
 import { indexPlaces } from '../../queries/places/edits/search-index.ts'
 import { ImportTally } from '../import-review.ts'
 import { deleteOffers, saveOffers } from '../offers.ts'
@@ -93,12 +93,12 @@ export class ImportWriter {
     if (!db || rows.length === 0) return
     const ids = rows.map(({ id }) => id)
     await run(db, [
-      allOf(db, liftEdits(ids)),
+      allOf(db, revertEdits(ids)),
       savePlaces(rows.map(toSavedPlace), { origin: 'imported', dataset: this.#dataset })(db),
       deleteOffers(ids)(db),
       saveOffers(rows.map(toOfferedPlace))(db),
       allOf(db, [trimMatches(ids), ...fillMatched(ids)]),
-      allOf(db, layEdits(ids)),
+      allOf(db, applyEdits(ids)),
       allOf(db, indexPlaces(ids)),
     ])
   }
@@ -109,11 +109,11 @@ export class ImportWriter {
     if (!db || rows.length === 0) return
     const ids = rows.map(([placeId]) => String(placeId))
     await run(db, [
-      allOf(db, liftEdits(ids)),
+      allOf(db, revertEdits(ids)),
       allOf(db, clearMatched(ids)),
       saveMatches(rows)(db),
       allOf(db, fillMatched(ids)),
-      allOf(db, layEdits(ids)),
+      allOf(db, applyEdits(ids)),
     ])
   }
 
@@ -128,19 +128,19 @@ export class ImportWriter {
     if (!db) return
     for (const ids of batchesOf(gone, ROWS_PER_BATCH)) {
       await run(db, [
-        allOf(db, liftEdits(ids)),
+        allOf(db, revertEdits(ids)),
         retirePlaces(sql`id in ${idsOf(ids)}`)(db),
         deleteOffers(ids)(db),
-        allOf(db, layEdits(ids)),
+        allOf(db, applyEdits(ids)),
         allOf(db, indexPlaces(ids)),
       ])
     }
     for (const ids of batchesOf([...matches.keys()], ROWS_PER_BATCH)) {
       await run(db, [
-        allOf(db, liftEdits(ids)),
+        allOf(db, revertEdits(ids)),
         allOf(db, clearMatched(ids)),
         deleteMatches(ids)(db),
-        allOf(db, layEdits(ids)),
+        allOf(db, applyEdits(ids)),
       ])
     }
   }

@@ -10,7 +10,7 @@ import {
   retiredSlugs,
   users,
 } from '../../schema/index.ts'
-import { deletePrivateSelections } from '../activities/privacy.ts'
+import { deletePrivateSelections } from '../activities/private-selections.ts'
 import { raiseListsVersion } from '../activities/selections.ts'
 import { deleteCoupleCounts } from '../rankings/completions.ts'
 import { refreshCoupleVisibility } from '../rankings/rankings.ts'

@@ -5,7 +5,7 @@ import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 import { isPlaceOfOuting, outingFields, placeIdsOf } from './offered-row.ts'
 
-interface Planning {
+interface DateChange {
   /** `YYYY-MM-DDTHH:mm` on the clocks of the place; null: no day. */
   plannedAt: string | null
   at: Date
@@ -14,20 +14,20 @@ interface Planning {
 }
 
 /** Sets the day of an open choice; records when a day is first set. */
-export const updatePlan = (db: Db, selectionId: string, { plannedAt, at, userId }: Planning) =>
+export const updateDate = (db: Db, selectionId: string, { plannedAt, at, userId }: DateChange) =>
   statement(
     db
       .update(selections)
       .set(
         plannedAt === null
           ? { plannedAt }
-          : { plannedAt, planSetAt: sql`coalesce(${selections.planSetAt}, ${at.getTime()})` },
+          : { plannedAt, dateSetAt: sql`coalesce(${selections.dateSetAt}, ${at.getTime()})` },
       )
       .where(
         and(
           sql`${selections.id} = ${selectionId}`,
           isNull(selections.completedAt),
-          isNull(selections.putAwayAt),
+          isNull(selections.dismissedAt),
           userId === null ? undefined : and(eq(selections.coupleId, coupleOf(userId)), isVisibleTo(userId)),
         ),
       ),
@@ -62,7 +62,7 @@ const findOuting = (db: Db, condition: SQL | undefined) =>
       })
       .from(selections)
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
-      .where(and(condition, isNull(selections.putAwayAt))),
+      .where(and(condition, isNull(selections.dismissedAt))),
     ([row]) => {
       if (!row) return null
       const { plannedAt, completedAt, city } = row

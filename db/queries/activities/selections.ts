@@ -40,7 +40,7 @@ export const findSelectionToComplete = (db: Db, userId: string, activityId: stri
         and(
           eq(selections.coupleId, coupleOf(userId)),
           eq(selections.activityId, activityId),
-          isNull(selections.putAwayAt),
+          isNull(selections.dismissedAt),
           isVisibleTo(userId),
         ),
       )
@@ -70,7 +70,7 @@ export const findSelection = (db: Db, userId: string, id: string) =>
     db
       .select({
         completedAt: selections.completedAt,
-        putAwayAt: selections.putAwayAt,
+        dismissedAt: selections.dismissedAt,
         cityId: selections.cityId,
       })
       .from(selections)
@@ -95,13 +95,13 @@ const isOpen = ({ id, userId }: Pick<MembersChange, 'id' | 'userId'>) =>
     // The present membership: a person who has left the couple since it was read changes nothing.
     eq(selections.coupleId, coupleOf(userId)),
     isNull(selections.completedAt),
-    isNull(selections.putAwayAt),
+    isNull(selections.dismissedAt),
     isVisibleTo(userId),
   )
 
 /** Dismisses an open choice from the lists of its couple. */
-export const hideSelection = (db: Db, change: MembersChange) =>
-  statement(db.update(selections).set({ putAwayAt: change.at }).where(isOpen(change)), () => undefined)
+export const dismissSelection = (db: Db, change: MembersChange) =>
+  statement(db.update(selections).set({ dismissedAt: change.at }).where(isOpen(change)), () => undefined)
 
 /** Marks an open stop of a tour as done, once; for a place that is not one of its stops nothing changes. */
 export const completeStop = (db: Db, change: MembersChange & { stopId: string }) =>
@@ -205,7 +205,7 @@ export const insertOwnSelection = (
       where not exists (
         select 1 from ${selections} where ${selections.coupleId} = ${coupleOf(row.chosenBy)}
           and ${selections.activityId} = ${row.activityId}
-          and ${selections.completedAt} is null and ${selections.putAwayAt} is null
+          and ${selections.completedAt} is null and ${selections.dismissedAt} is null
           and ${isVisibleTo(row.chosenBy)})`),
     () => undefined,
   )

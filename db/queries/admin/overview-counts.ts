@@ -91,7 +91,7 @@ export const countFunnels = (db: Db, periods: readonly Period[], when?: SQL) =>
       select stretch.number, count(*) as invitations,
         count(coalesce(${invitations.openedAt}, ${selections.selectedAt})) as opened,
         count(${selections.id}) as chosen,
-        count(${selections.planSetAt}) as planned,
+        count(${selections.dateSetAt}) as planned,
         count(${selections.completedAt}) as completed
       from stretch
       cross join ${invitations} on ${invitations.createdAt} >= first and ${invitations.createdAt} < next
@@ -117,7 +117,7 @@ export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQ
       select number, count(distinct couple) as count from (
         ${acted(sql`${invitations}`, sql`${invitations.coupleId}`, sql`${invitations.createdAt}`)}
         union all ${chose(sql`${selections.selectedAt}`)}
-        union all ${chose(sql`${selections.planSetAt}`)}
+        union all ${chose(sql`${selections.dateSetAt}`)}
         union all ${chose(sql`${selections.completedAt}`)})
       group by number`),
     toCounts,

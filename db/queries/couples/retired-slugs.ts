@@ -14,7 +14,7 @@ export const isNotRetired = ({ coupleId, slug, slugDigest, at }: SlugClaim) => s
     and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})`
 
 /** Maximum of reserved slugs per couple, so that repeated changes do not collect them. */
-const MOST_RETIRED = 3
+const MAX_RETIRED = 3
 
 /**
  * Reserves the slug that a couple gives up, so that no other couple can pose as it. Must come right before
@@ -34,7 +34,7 @@ export const retireSlug = (db: Db, claim: SlugClaim, until: Date) =>
     ),
     statement(
       db.run(sql`delete from ${retiredSlugs} where couple_id = ${claim.coupleId} and slug not in (
-      select slug from ${retiredSlugs} where couple_id = ${claim.coupleId} order by until desc, slug limit ${MOST_RETIRED})`),
+      select slug from ${retiredSlugs} where couple_id = ${claim.coupleId} order by until desc, slug limit ${MAX_RETIRED})`),
       () => undefined,
     ),
   ])

@@ -76,7 +76,7 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
         cityId: selections.cityId,
         selectedAt: selections.selectedAt,
         completedAt: selections.completedAt,
-        putAwayAt: selections.putAwayAt,
+        dismissedAt: selections.dismissedAt,
         plannedAt: selections.plannedAt,
       })
       .from(invitations)
@@ -87,8 +87,8 @@ export const findInvitationSelection = (db: Db, { token }: { token: string }) =>
       .where(eq(invitations.token, token)),
     ([row]) => {
       if (!row) return null
-      const { selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt } = row
-      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, putAwayAt, plannedAt }
+      const { selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt } = row
+      return { ...toOfferedRow(row), selectionId, cityId, selectedAt, completedAt, dismissedAt, plannedAt }
     },
   )
 export type InvitationSelection = NonNullable<ReturnType<ReturnType<typeof findInvitationSelection>['read']>>

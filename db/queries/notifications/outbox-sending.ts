@@ -36,7 +36,7 @@ interface Claim {
   longestLeaseMs: number
 }
 
-const MOST_DOUBLINGS = 20
+const MAX_DOUBLINGS = 20
 
 /**
  * Takes the message that has been due longest. The lease is also the back-off: until it ends no other sender takes the
@@ -63,7 +63,7 @@ export const claimMessage = (db: Db, { now, cause, firstHandedAfter, oldest, lea
       update ${emailOutbox} set
         attempts = attempts + 1,
         sent_at = coalesce(sent_at, ${now.getTime()}),
-        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MOST_DOUBLINGS}), ${longestLeaseMs})
+        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
       where ${emailOutbox.id} = (${due})
       returning id, idempotency_key as "key", kind, payload, attempts, ${addressee} as address`),
     ([message]) => message ?? null,

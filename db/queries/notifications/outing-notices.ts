@@ -18,7 +18,7 @@ export const isCompletedBy = (userId: string): SQL => sql`${selections.completed
 
 /** Condition on a choice, before its plan is written: it is open, and a different day is set for it. */
 const hasOtherDay = (plannedAt: string | null): SQL => sql`${selections.plannedAt} is not ${plannedAt}
-  and ${selections.completedAt} is null and ${selections.putAwayAt} is null`
+  and ${selections.completedAt} is null and ${selections.dismissedAt} is null`
 
 /**
  * Notifies the members who did not act of a change to an outing, once; a private outing notifies only its owner.

@@ -71,7 +71,7 @@ interface Claim {
   longestLeaseMs: number
 }
 
-const MOST_DOUBLINGS = 20
+const MAX_DOUBLINGS = 20
 
 /**
  * Condition on rows of `push_outbox`: the person has not read it in the app, wants it, and is signed in in that
@@ -88,7 +88,7 @@ export const claimPushMessages = (db: Db, { now, limit, leaseMs, longestLeaseMs 
     db.all<ClaimedPushMessage>(sql`
       update ${pushOutbox} set
         attempts = attempts + 1,
-        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MOST_DOUBLINGS}), ${longestLeaseMs})
+        next_attempt_at = ${now.getTime()} + min(${leaseMs} << min(attempts, ${MAX_DOUBLINGS}), ${longestLeaseMs})
       where rowid in (
         select rowid from ${pushOutbox} where ${pushOutbox.nextAttemptAt} <= ${now.getTime()} and ${isToBeSent(now)}
         order by ${pushOutbox.nextAttemptAt} limit ${limit})
@@ -176,7 +176,7 @@ const insertReminders = (db: Db, options: Reminders) => {
         select ${pushSubscriptions.userId} as user_id, (
           select ${selections.id} from ${coupleMembers} join ${selections} on ${selections.coupleId} = ${coupleMembers.coupleId}
           where ${coupleMembers.userId} = ${pushSubscriptions.userId}
-            and ${selections.completedAt} is null and ${selections.putAwayAt} is null
+            and ${selections.completedAt} is null and ${selections.dismissedAt} is null
             and (${selections.privateTo} is null or ${selections.privateTo} = ${pushSubscriptions.userId})
             and ${selections.selectedAt} > ${chosenAfter.getTime()} and ${selections.selectedAt} <= ${chosenBefore.getTime()}
             and not exists (select 1 from notifications as told where told.user_id = ${pushSubscriptions.userId}

@@ -15,7 +15,7 @@ interface Offers {
 export type OfferedElsewhere = ReadonlyMap<string, Offers>
 
 /** More than a couple is offered of one kind in years. */
-const MOST_ELSEWHERE = 1000
+const MAX_ELSEWHERE = 1000
 
 /** Prefixes of ids without a row in `places`. */
 interface Prefixes {
@@ -27,7 +27,7 @@ const offersOf = (couple: SQL, categoryId: SQL, prefix: string): SQL => sql`
   select * from (
     select activity_id as activityId, times, offered_at as offeredAt from couple_offers
     where couple_id = ${couple} and category_id = ${categoryId} and ${startsWith(sql`activity_id`, prefix)}
-    limit ${MOST_ELSEWHERE})`
+    limit ${MAX_ELSEWHERE})`
 
 const offeredElsewhere = (db: Db, couple: SQL, categoryId: SQL, { places, ideas }: Prefixes) =>
   statement(

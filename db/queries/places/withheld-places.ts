@@ -6,8 +6,8 @@ import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { markGuide, refreshGuides } from '../guides/refresh-guides.ts'
 import { forAdmin } from '../newest-first.ts'
 import { END_OF_TEXT } from '../text-range.ts'
+import { applyEdits, revertEdits } from './edits/apply-edits.ts'
 import { confirmPlace } from './edits/confirm-place.ts'
-import { layEdits, liftEdits } from './edits/apply-edits.ts'
 import { indexPlaces } from './edits/search-index.ts'
 
 interface WithheldPage {
@@ -91,9 +91,9 @@ export const isWithheld = (placeId: string): SQL =>
 export const showPlace = (db: Db, placeId: string, at: Date, when: SQL) =>
   allOf(db, [
     markGuide(placeId),
-    ...liftEdits([placeId]),
+    ...revertEdits([placeId]),
     ...confirmPlace(placeId, at, when),
-    ...layEdits([placeId]),
+    ...applyEdits([placeId]),
     ...indexPlaces([placeId]),
     ...refreshGuides(placeId, at, when),
   ])

@@ -30,7 +30,7 @@ interface Reading {
   limit: number
 }
 
-/** Columns of a choice that are internal, or that identify the other member. */
+/** Columns of a choice that are internal, that identify the other member, or that have another name in the export. */
 const SELECTION_KEYS = [
   'coupleId',
   'placeId',
@@ -40,6 +40,8 @@ const SELECTION_KEYS = [
   'chosenBy',
   'completedBy',
   'privateTo',
+  'dismissedAt',
+  'dateSetAt',
 ] as const
 
 /** Which parts of a choice are this person's own actions. */
@@ -152,6 +154,8 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
       db
         .select({
           ...without(getTableColumns(selections), [...SELECTION_KEYS]),
+          dismissedAt: selections.dismissedAt,
+          dateSetAt: selections.dateSetAt,
           ...byYou(userId),
           category: categories.name,
           place: places.name,

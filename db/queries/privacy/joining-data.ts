@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { type Db, named, statement } from '../../client.ts'
-import { coupleInvites, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
+import { coupleJoinCodes, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
 import { without } from './without.ts'
 
 /** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
@@ -8,9 +8,9 @@ export const joiningData = (db: Db, userId: string, limit: number) =>
   named({
     joinCode: statement(
       db
-        .select({ createdAt: coupleInvites.createdAt, expiresAt: coupleInvites.expiresAt })
-        .from(coupleInvites)
-        .where(eq(coupleInvites.createdBy, userId)),
+        .select({ createdAt: coupleJoinCodes.createdAt, expiresAt: coupleJoinCodes.expiresAt })
+        .from(coupleJoinCodes)
+        .where(eq(coupleJoinCodes.createdBy, userId)),
       (rows) => rows,
     ),
     joinRequests: statement(

@@ -4,7 +4,7 @@ import { type Db, statement } from '../../client.ts'
 import {
   accessLog,
   auditLog,
-  coupleInvites,
+  coupleJoinCodes,
   emailChanges,
   emailOutbox,
   idempotencyKeys,
@@ -85,7 +85,7 @@ export const PURGES = {
   revokedTokens: purge(revokedTokens, asOldAs(revokedTokens.expiresAt)),
   oneTimeTokens: purge(oneTimeTokens, asOldAs(oneTimeTokens.expiresAt)),
   emailChanges: purge(emailChanges, asOldAs(emailChanges.expiresAt)),
-  joinCodes: purge(coupleInvites, asOldAs(coupleInvites.expiresAt)),
+  joinCodes: purge(coupleJoinCodes, asOldAs(coupleJoinCodes.expiresAt)),
   joinRequests: purge(joinRequests, asOldAs(joinRequests.expiresAt)),
   mergedCouples: purge(mergedCouples, asOldAs(mergedCouples.mergedAt)),
   votes: purge(votes, asOldAs(votes.endsAt)),

@@ -70,8 +70,8 @@ describe('works: dismissing', () => {
       const [id] = (await list(ana)).ids
       const [away, done] = await Promise.all([dismiss(ana, id), complete(ana, place)])
       const row = (await selectionsOf(ana)).find((each) => each.id === id)
-      expect([row?.completedAt === null, row?.putAwayAt === null].filter(Boolean), 'one of the two').toHaveLength(1)
-      expect([away.status, done.status]).toEqual(row?.putAwayAt ? [204, 404] : [409, 200])
+      expect([row?.completedAt === null, row?.dismissedAt === null].filter(Boolean), 'one of the two').toHaveLength(1)
+      expect([away.status, done.status]).toEqual(row?.dismissedAt ? [204, 404] : [409, 200])
     }
   })
 })

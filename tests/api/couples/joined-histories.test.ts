@@ -185,7 +185,7 @@ describe('works', () => {
     await choose(bia, place(6))
     await choose(bia, place(7))
     await join(ana, bia)
-    const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
+    const open = (await choicesOf(ana)).filter(({ dismissedAt }) => dismissedAt === null)
     expect(open.map(({ activityId }) => activityId).sort()).toEqual([place(6), place(7)].sort())
   })
 
@@ -195,7 +195,7 @@ describe('works', () => {
     const [ofBia] = await choicesOf(bia)
     await bia.send(setOnlyMine, { params: { id: ofBia?.id ?? '' }, body: { onlyMine: true } })
     await join(ana, bia)
-    const open = (await choicesOf(ana)).filter(({ putAwayAt }) => putAwayAt === null)
+    const open = (await choicesOf(ana)).filter(({ dismissedAt }) => dismissedAt === null)
     expect(open.map(({ privateTo }) => privateTo).sort()).toEqual([bia.id, null].sort())
   })
 

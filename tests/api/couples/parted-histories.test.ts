@@ -128,7 +128,8 @@ test('couples that join and part in any order: nothing is lost, doubled or read 
           book.said[each.who]?.set(key, 'good')
         } else if (each.kind === 'wish') {
           const isKnown = (await choicesOf(person)).some(
-            ({ activityId, completedAt, putAwayAt }) => activityId === place(each.place) && !completedAt && !putAwayAt,
+            ({ activityId, completedAt, dismissedAt }) =>
+              activityId === place(each.place) && !completedAt && !dismissedAt,
           )
           if (isKnown) continue
           await choose(person, place(each.place))
@@ -146,7 +147,7 @@ test('couples that join and part in any order: nothing is lost, doubled or read 
           const done = rows.filter(({ completedDay }) => completedDay !== null).map(keyOf)
           const expected = book.read(book.done, index)
           expect(done.sort()).toEqual([...expected.keys()].sort())
-          const open = rows.filter((row) => row.completedDay === null && row.putAwayAt === null)
+          const open = rows.filter((row) => row.completedDay === null && row.dismissedAt === null)
           const waited = new Set(book.couple(index).flatMap((member) => [...(book.waiting[member] ?? [])]))
           expect(open.map(({ activityId }) => activityId).sort()).toEqual([...waited].sort())
           expect((await pointsOf(reader))[MONTH] ?? 0).toBe(countOf(expected))

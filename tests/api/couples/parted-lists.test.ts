@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listSelectedActivities } from '#contracts/activities'
 import { run } from '#db/client'
-import { updatePlan } from '#db/queries/activities/dates'
-import { completeSelection, hideSelection, insertInvitationSelection } from '#db/queries/activities/selections'
+import { updateDate } from '#db/queries/activities/dates'
+import { completeSelection, dismissSelection, insertInvitationSelection } from '#db/queries/activities/selections'
 import { selections } from '#db/schema/activities'
 import { couples } from '#db/schema/couples'
 import { invitationSeats, invitations, votes } from '#db/schema/invitations'
@@ -52,7 +52,11 @@ describe('what both wanted before they joined', () => {
     await app.travelTo('2026-03-12T15:00:00.000Z')
     expect((await complete(ana, place(10))).status).toBe(200)
     await leave(bia)
-    const open = and(isNull(selections.completedAt), isNull(selections.putAwayAt), eq(selections.activityId, place(10)))
+    const open = and(
+      isNull(selections.completedAt),
+      isNull(selections.dismissedAt),
+      eq(selections.activityId, place(10)),
+    )
     expect(await app.db.select().from(selections).where(open)).toEqual([])
   })
 })
@@ -91,9 +95,9 @@ describe('a call that read the couple before the parting, and writes after it', 
     const change = { id, userId: bia.id, at }
     const plan = { plannedAt: '2026-03-20T20:00', at, userId: bia.id }
     const [, done] = await run(app.db, [
-      updatePlan(app.db, id, plan),
+      updateDate(app.db, id, plan),
       completeSelection(app.db, { ...change, day: '2026-03-13' }),
-      hideSelection(app.db, change),
+      dismissSelection(app.db, change),
     ])
     expect(done).toBe(false)
     expect(await read()).toEqual(before)

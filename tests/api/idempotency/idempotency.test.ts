@@ -5,7 +5,7 @@ import { selectActivity } from '#contracts/activities'
 import { createCheckoutSession, createPixPass, createSubscription } from '#contracts/billing'
 import { createJoinCode } from '#contracts/couples'
 import { createInvitation, reloadSuggestions } from '#contracts/invitations'
-import { coupleInvites } from '#db/schema/couples'
+import { coupleJoinCodes } from '#db/schema/couples'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
 import type { Person } from '../../support/app/test-app.ts'
@@ -39,7 +39,7 @@ async function madeFor(things: Iterable<{ customer: string | null }>, person: Pe
 async function invitingToJoin() {
   const ana = await app.signUp()
   const ofAna = async () => {
-    const rows = await app.db.select().from(coupleInvites)
+    const rows = await app.db.select().from(coupleJoinCodes)
     const coupleId = await coupleIdOf(app, ana)
     return rows.filter((invite) => invite.coupleId === coupleId).length
   }

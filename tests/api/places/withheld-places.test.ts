@@ -9,8 +9,7 @@ import {
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
-import { loadCatalogue } from '#db/places/load-catalogue'
-import { openCatalogue } from '#db/places/load-catalogue'
+import { loadCatalogue, openCatalogue } from '#db/places/load-catalogue'
 import { categories, placeCategories, placeReports } from '#db/schema/index'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'

@@ -1,4 +1,4 @@
-import { DEMAND_DAYS, DROPPED_DAYS, MIN_PLACES } from '#contracts/admin'
+import { DEMAND_DAYS, DROPPED_DAYS, EXPORT_LISTS, MIN_PLACES } from '#contracts/admin'
 import { googleIdOf, isGooglePlace } from '#contracts/place-sources'
 import { TERMS } from '#contracts/terms'
 import { common } from '../common.ts'
@@ -17,7 +17,10 @@ interface Audited {
 }
 
 function auditTarget({ action, target, details }: Audited): string {
-  if (action === 'list_exported') return LIST_NAMES[details?.list ?? ''] ?? ''
+  if (action === 'list_exported') {
+    const exported = EXPORT_LISTS.find((list) => list === details?.list)
+    return exported ? LIST_NAMES[exported] : ''
+  }
   if (!action.startsWith(PLACE_ACTION)) return target?.username || 'uma conta excluída'
   return placeName(details?.name ?? null, details?.place ?? '')
 }
@@ -47,7 +50,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   list_exported: 'baixou a lista',
 }
 
-const LIST_NAMES: Readonly<Record<string, string>> = {
+const LIST_NAMES: Readonly<Record<(typeof EXPORT_LISTS)[number], string>> = {
   users: 'Usuários',
   activities: 'Atividades',
   'page-reports': 'Denúncias de páginas',
@@ -142,7 +145,7 @@ export const admin = {
   exports: {
     action: 'Baixar CSV',
     /** Follows the label for screen readers. */
-    what: (list: string) => ` (${LIST_NAMES[list] ?? list})`,
+    what: (list: keyof typeof LIST_NAMES) => ` (${LIST_NAMES[list]})`,
     fileName: (list: string, day: string) => `${list}-${day}.csv`,
     failed: 'O arquivo não chegou inteiro. Confira a conexão e baixe de novo.',
   },

@@ -1,14 +1,14 @@
-import type { CompletionResult, NewFeeling, SavedFeeling } from '#contracts/activities'
+import type { CompletionRequest, CompletionResult, NewFeeling, SavedFeeling } from '#contracts/activities'
 import { inOrder, nothing, run } from '#db/client'
 import { insertEarnedUnlocks, loadProgress } from '#db/queries/achievements/achievements'
 import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
-import { deletePartnersNotices, updatePrivacy } from '#db/queries/activities/private-selections'
+import { deletePartnersNotices, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
   completeStop,
+  dismissSelection,
   findSelection,
   findSelectionToComplete,
-  hideSelection,
   raiseListsVersion,
 } from '#db/queries/activities/selections'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
@@ -65,10 +65,10 @@ export async function dismissActivity(
   const [selection, user] = await caller.load([findSelection(db, caller.userId, id)])
   if (!selection) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
-  if (selection.putAwayAt) return
+  if (selection.dismissedAt) return
 
   const [, , after] = await run(db, [
-    hideSelection(db, { id, userId: caller.userId, at: now() }),
+    dismissSelection(db, { id, userId: caller.userId, at: now() }),
     raiseListsVersion(db, user.coupleId),
     findSelection(db, caller.userId, id),
   ])
@@ -94,7 +94,7 @@ export async function setOnlyMine(
   const [selection, user] = await caller.load([findSelection(db, userId, id)])
   if (!selection) throw new AppError('not_found')
   const [isWritten] = await run(db, [
-    updatePrivacy(db, { id, userId, onlyMine }),
+    updatePrivateTo(db, { id, userId, onlyMine }),
     deletePartnersNotices(db, { id, userId }),
     raiseListsVersion(db, user.coupleId),
   ])
@@ -106,7 +106,7 @@ export async function setOnlyMine(
  * Marks a choice as done, counts it for the rankings, unlocks the achievements it earns, and notifies the couple of
  * them and the partner of the completion. It cannot be undone; a second call changes nothing.
  *
- * @param stopId - the completed stop of a tour; the last one completes the choice
+ * @param request - `stopId`: the completed stop of a tour; the last one completes the choice
  * @returns the completed choice, and the achievements that this call unlocked or brought closer
  * @throws AppError `not_found` when the couple did not choose this place, or dismissed the choice
  * @see docs/rules.md, activities.1, activities.11, rankings.1, achievements.2
@@ -114,8 +114,7 @@ export async function setOnlyMine(
 export async function completeActivity(
   deps: Pick<Deps, 'db' | 'now' | 'push' | 'report' | 'defer'>,
   caller: Caller,
-  activityId: string,
-  stopId: string | null = null,
+  { activityId, stopId = null }: CompletionRequest,
 ): Promise<CompletionResult> {
   const { db, now, push } = deps
   const [selection, user] = await caller.load([findSelectionToComplete(db, caller.userId, activityId, stopId)])

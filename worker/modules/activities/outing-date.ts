@@ -2,7 +2,7 @@ import type { OutingDate, SelectedActivity } from '#contracts/activities'
 import { outingName } from '#contracts/outings'
 import { toInvitationPath } from '#contracts/pages'
 import { followedBy, run } from '#db/client'
-import { updatePlan } from '#db/queries/activities/dates'
+import { updateDate } from '#db/queries/activities/dates'
 import { findListedSelection } from '#db/queries/activities/history'
 import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
@@ -86,18 +86,18 @@ function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, us
   return followedBy(
     planNoticesOf(db, notice, plannedAt),
     pushMessagesOf(db, push, notice),
-    updatePlan(db, id, { plannedAt, at, userId }),
+    updateDate(db, id, { plannedAt, at, userId }),
     raiseListsVersion(db, coupleId),
   )
 }
 
 interface MaybeOpen {
   completedAt: Date | null
-  putAwayAt: Date | null
+  dismissedAt: Date | null
 }
 
 function requireOpen<T extends MaybeOpen>(selection: T | null): asserts selection is T {
-  if (!selection || selection.putAwayAt) throw new AppError('not_found')
+  if (!selection || selection.dismissedAt) throw new AppError('not_found')
   if (selection.completedAt) throw new AppError('already_completed')
 }
 
@@ -122,7 +122,7 @@ export async function loadCalendarFile(
   token: string,
 ): Promise<FileAnswer> {
   const [invitation, selection] = await run(db, [findInvitation(db, { token }), findInvitationSelection(db, { token })])
-  if (!invitation || !selection?.plannedAt || selection.putAwayAt) throw new AppError('not_found')
+  if (!invitation || !selection?.plannedAt || selection.dismissedAt) throw new AppError('not_found')
   const place = showWithoutSource({ ...selection, category: invitation.category })
   const start = instantOf(selection.plannedAt, timeZoneOf(selection.cityId))
   const url = appOrigin + toInvitationPath(token)

@@ -63,9 +63,7 @@ export const activityRoutes = [
       return withCounts(await answerPoll(poll, (known) => listCompleted(deps, caller, query, known)), setHeader)
     },
   ),
-  on(api.completeActivity, schemas.completeActivity, ({ deps, caller, body }) =>
-    completeActivity(deps, caller, body.activityId, body.stopId ?? null),
-  ),
+  on(api.completeActivity, schemas.completeActivity, ({ deps, caller, body }) => completeActivity(deps, caller, body)),
   on(api.dismissActivity, schemas.dismissActivity, ({ deps, caller, params }) =>
     dismissActivity(deps, caller, params.id),
   ),

@@ -13,14 +13,14 @@ import { followedBy, inOrder, mapped, named, nothing, run } from '#db/client'
 import { keyOfAddress, keyOfJoining } from '#db/queries/accounts/login-guesses'
 import {
   countWrongCode,
-  deleteInviteOf,
-  findInviteByCode,
-  findInviteByInvitation,
-  type InviteByCode,
+  deleteJoinCodeOf,
+  type FoundJoinCode,
+  findJoinCode,
+  findJoinCodeByInvitation,
   isCodeKnown,
   isInvitationAnswered,
   isOpenToTries,
-  upsertInvite,
+  upsertJoinCode,
 } from '#db/queries/couples/joining/join-codes'
 import { isRequestNew, unblock, upsertJoinRequest } from '#db/queries/couples/joining/join-requests'
 import { findJoiner } from '#db/queries/couples/joining/members'
@@ -98,7 +98,7 @@ export async function createJoinCode(
     expiresAt: addDays(createdAt, TERMS.joinCodeDays),
   }
   const [isStored] = await run(db, [
-    upsertInvite(db, invite),
+    upsertJoinCode(db, invite),
     caller.remember(JSON.stringify({ nonce, expiresAt: invite.expiresAt }), { until: invite.expiresAt }),
   ])
   if (!isStored) throw new AppError('couple_full')
@@ -108,7 +108,7 @@ export async function createJoinCode(
 /** Deletes the code of the caller's couple. Requests that were made with it stay open. */
 export async function deleteJoinCode({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
   const [user] = await caller.load([])
-  await run(db, [deleteInviteOf(db, user.coupleId)])
+  await run(db, [deleteJoinCodeOf(db, user.coupleId)])
 }
 
 type Condition = ReturnType<typeof isCodeKnown>
@@ -148,7 +148,7 @@ async function tryCode(deps: TryDeps, code: string, by: Try) {
   const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
   return named({
     isOpen: await countTry(deps, by, isCodeKnown(codeHash, at)),
-    invite: findInviteByCode(db, codeHash, by.userId, at),
+    invite: findJoinCode(db, codeHash, by.userId, at),
   })
 }
 
@@ -158,7 +158,7 @@ async function tryInvitation(deps: TryDeps, token: string, by: Try) {
   const invitation = { token, now: at, since: addDays(at, -TERMS.joinCodeDays) }
   return named({
     isOpen: await countTry(deps, by, isInvitationAnswered(invitation)),
-    invite: findInviteByInvitation(deps.db, invitation, by.userId),
+    invite: findJoinCodeByInvitation(deps.db, invitation, by.userId),
   })
 }
 
@@ -170,7 +170,7 @@ export const tryCodeOrInvitation = (deps: TryDeps, { code = '', invitationToken 
  * @throws AppError `too_many_requests` after ten unknown codes within an hour by the account or from the network;
  *   `invalid_link`, with 404
  */
-export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: InviteByCode | null }): InviteByCode {
+export function requireJoinCode({ isOpen, invite }: { isOpen: boolean; invite: FoundJoinCode | null }): FoundJoinCode {
   if (!isOpen) {
     const headers = { 'Retry-After': String(JOIN_TRIES.windowMinutes * 60) }
     throw new AppError('too_many_requests', { headers, securityEvent: 'join_codes_exhausted' })

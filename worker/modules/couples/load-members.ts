@@ -1,6 +1,6 @@
 import type { CoupleMembers } from '#contracts/couples'
 import { named, type ResultOf } from '#db/client'
-import { findInviteOf } from '#db/queries/couples/joining/join-codes'
+import { findJoinCodeOf } from '#db/queries/couples/joining/join-codes'
 import { listAsked, listJoinRequests } from '#db/queries/couples/joining/join-requests'
 import { listMembers } from '#db/queries/couples/joining/members'
 import type { Caller, Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ type MembersDeps = Pick<Deps, 'db' | 'now' | 'linkToken' | 'appOrigin'>
 export const readMembers = ({ db, now }: MembersDeps, userId: string) =>
   named({
     members: listMembers(db, userId),
-    invite: findInviteOf(db, userId, now()),
+    invite: findJoinCodeOf(db, userId, now()),
     requests: listJoinRequests(db, userId, now()),
     asked: listAsked(db, userId, now()),
   })

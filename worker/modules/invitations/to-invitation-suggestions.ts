@@ -21,8 +21,8 @@ const BOTH = 2
 const NO_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
 
 /** Until when a choice can be undone; null once it has a date, was completed or dismissed. */
-export const undoUntilOf = ({ selectedAt, completedAt, putAwayAt, plannedAt }: InvitationSelection): Date | null =>
-  completedAt || putAwayAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
+export const undoUntilOf = ({ selectedAt, completedAt, dismissedAt, plannedAt }: InvitationSelection): Date | null =>
+  completedAt || dismissedAt || plannedAt ? null : addMinutes(selectedAt, TERMS.choiceUndoMinutes)
 
 /** A suggestion with its position in the set, and what its clue may use. */
 type Offered = OfferedRow & { position: number; isFree: boolean }

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../client.ts'
 import {
-  coupleInvites,
+  coupleJoinCodes,
   coupleMembers,
   couples,
   invitations,
@@ -19,13 +19,13 @@ import { isCoupleFull, isCouplePaying } from './members.ts'
  *
  * @returns whether it was stored
  */
-export const upsertInvite = (db: Db, invite: typeof coupleInvites.$inferSelect) =>
+export const upsertJoinCode = (db: Db, joinCode: typeof coupleJoinCodes.$inferSelect) =>
   statement(
     db.all(sql`
-      insert into ${coupleInvites} (couple_id, nonce, code_hash, created_by, created_at, expires_at)
-      select id, ${invite.nonce}, ${invite.codeHash}, ${invite.createdBy}, ${invite.createdAt.getTime()},
-        ${invite.expiresAt.getTime()}
-      from ${couples} where id = ${invite.coupleId} and not ${isCoupleFull(invite.coupleId)}
+      insert into ${coupleJoinCodes} (couple_id, nonce, code_hash, created_by, created_at, expires_at)
+      select id, ${joinCode.nonce}, ${joinCode.codeHash}, ${joinCode.createdBy}, ${joinCode.createdAt.getTime()},
+        ${joinCode.expiresAt.getTime()}
+      from ${couples} where id = ${joinCode.coupleId} and not ${isCoupleFull(joinCode.coupleId)}
       on conflict (couple_id) do update set nonce = excluded.nonce, code_hash = excluded.code_hash,
         created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning 1`),
@@ -33,17 +33,17 @@ export const upsertInvite = (db: Db, invite: typeof coupleInvites.$inferSelect) 
   )
 
 /** The valid code of a person's couple; null: there is none. */
-export const findInviteOf = (db: Db, userId: string, now: Date) =>
+export const findJoinCodeOf = (db: Db, userId: string, now: Date) =>
   statement(
     db
-      .select({ nonce: coupleInvites.nonce, expiresAt: coupleInvites.expiresAt })
-      .from(coupleInvites)
-      .where(and(eq(coupleInvites.coupleId, coupleOf(userId)), gt(coupleInvites.expiresAt, now))),
-    ([invite]) => invite ?? null,
+      .select({ nonce: coupleJoinCodes.nonce, expiresAt: coupleJoinCodes.expiresAt })
+      .from(coupleJoinCodes)
+      .where(and(eq(coupleJoinCodes.coupleId, coupleOf(userId)), gt(coupleJoinCodes.expiresAt, now))),
+    ([joinCode]) => joinCode ?? null,
   )
 
-export const deleteInviteOf = (db: Db, coupleId: string) =>
-  statement(db.delete(coupleInvites).where(eq(coupleInvites.coupleId, coupleId)), () => undefined)
+export const deleteJoinCodeOf = (db: Db, coupleId: string) =>
+  statement(db.delete(coupleJoinCodes).where(eq(coupleJoinCodes.coupleId, coupleId)), () => undefined)
 
 /** Condition: this is a valid code of a couple. */
 export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
@@ -54,30 +54,30 @@ export const isCodeKnown = (codeHash: string, now: Date): SQL => sql`exists (
  *
  * @param userId - who tries it; a person whom the owner blocks finds no code; null: not signed in
  */
-export const findInviteByCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
+export const findJoinCode = (db: Db, codeHash: string, userId: string | null, now: Date) =>
   statement(
     db
       .select({
-        coupleId: coupleInvites.coupleId,
+        coupleId: coupleJoinCodes.coupleId,
         firstName: users.firstName,
         coupleSlug: couples.slug,
-        isFull: sql<number>`${isCoupleFull(sql`${coupleInvites.coupleId}`)}`,
-        isPaying: sql<number>`${isCouplePaying(sql`${coupleInvites.coupleId}`, now)}`,
+        isFull: sql<number>`${isCoupleFull(sql`${coupleJoinCodes.coupleId}`)}`,
+        isPaying: sql<number>`${isCouplePaying(sql`${coupleJoinCodes.coupleId}`, now)}`,
       })
-      .from(coupleInvites)
-      .innerJoin(users, eq(users.id, coupleInvites.createdBy))
-      .innerJoin(couples, eq(couples.id, coupleInvites.coupleId))
+      .from(coupleJoinCodes)
+      .innerJoin(users, eq(users.id, coupleJoinCodes.createdBy))
+      .innerJoin(couples, eq(couples.id, coupleJoinCodes.coupleId))
       .where(
         and(
-          eq(coupleInvites.codeHash, codeHash),
-          gt(coupleInvites.expiresAt, now),
+          eq(coupleJoinCodes.codeHash, codeHash),
+          gt(coupleJoinCodes.expiresAt, now),
           sql`not exists (select 1 from ${joinBlocks}
-            where user_id = ${coupleInvites.createdBy} and blocked_id = ${userId})`,
+            where user_id = ${coupleJoinCodes.createdBy} and blocked_id = ${userId})`,
         ),
       ),
     ([row]) => (row ? { ...row, isFull: row.isFull === 1, isPaying: row.isPaying === 1 } : null),
   )
-export type InviteByCode = NonNullable<ReturnType<ReturnType<typeof findInviteByCode>['read']>>
+export type FoundJoinCode = NonNullable<ReturnType<ReturnType<typeof findJoinCode>['read']>>
 
 interface AnsweredInvitation {
   token: string
@@ -103,7 +103,7 @@ export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
  *
  * @param userId - who asks; null is returned if the sender blocks them
  */
-export const findInviteByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
+export const findJoinCodeByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
   statement(
     db.all<{ coupleId: string; firstName: string | null; coupleSlug: string; isPaying: number }>(sql`
       select couples.id as "coupleId", users.first_name as "firstName", couples.slug as "coupleSlug",
@@ -111,7 +111,7 @@ export const findInviteByInvitation = (db: Db, invitation: AnsweredInvitation, u
       ${sender(invitation)} and not exists (
         select 1 from ${joinBlocks} join ${coupleMembers} on ${coupleMembers.userId} = ${joinBlocks.userId}
         where ${coupleMembers.coupleId} = couples.id and ${joinBlocks.blockedId} = ${userId})`),
-    ([row]): InviteByCode | null => (row ? { ...row, isFull: false, isPaying: row.isPaying === 1 } : null),
+    ([row]): FoundJoinCode | null => (row ? { ...row, isFull: false, isPaying: row.isPaying === 1 } : null),
   )
 
 interface WrongCode {

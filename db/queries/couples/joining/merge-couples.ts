@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inOrder, statement } from '../../../client.ts'
 import {
   achievementUnlocks,
-  coupleInvites,
+  coupleJoinCodes,
   coupleMembers,
   coupleOffers,
   couples,
@@ -81,7 +81,7 @@ const endCouple = (db: Db, merge: Merge, when: SQL) => {
         select slug, ${merge.slugRetiredUntil.getTime()}, ${coupleId} from ${couples} where id = ${endingId} and ${when}
         on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`,
     ),
-    write(db, sql`delete from ${coupleInvites} where couple_id in (${coupleId}, ${endingId}) and ${when}`),
+    write(db, sql`delete from ${coupleJoinCodes} where couple_id in (${coupleId}, ${endingId}) and ${when}`),
     write(
       db,
       sql`delete from ${joinRequests}

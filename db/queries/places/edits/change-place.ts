@@ -3,8 +3,8 @@ import type { Db } from '../../../client.ts'
 import { allOf, type Write, write } from '../../../json-rows.ts'
 import { markGuide, refreshGuides } from '../../guides/refresh-guides.ts'
 import { dropBrokenToursAround } from '../tours.ts'
-import { layEdits, liftEdits } from './lay-edits.ts'
-import { type Change, touchEdits } from './place-edits.ts'
+import { applyEdits, revertEdits } from './apply-edits.ts'
+import { type Change, recordEdit } from './place-edits.ts'
 import { indexPlaces } from './search-index.ts'
 
 /** Updates the rows that depend on a changed place. */
@@ -23,10 +23,10 @@ const updateAround = ({ placeId, at }: Change, when: SQL): Write[] => [
 export const changePlace = (db: Db, change: Change, writes: readonly Write[], when: SQL) =>
   allOf(db, [
     markGuide(change.placeId),
-    ...liftEdits([change.placeId]),
-    touchEdits(change, when),
+    ...revertEdits([change.placeId]),
+    recordEdit(change, when),
     ...writes,
-    ...layEdits([change.placeId]),
+    ...applyEdits([change.placeId]),
     ...updateAround(change, when),
   ])
 
@@ -38,9 +38,9 @@ export const closePlace = (db: Db, closing: Change, when: SQL) => {
   const { placeId, at } = closing
   return allOf(db, [
     markGuide(placeId),
-    ...liftEdits([placeId]),
-    touchEdits(closing, when),
-    ...layEdits([placeId]),
+    ...revertEdits([placeId]),
+    recordEdit(closing, when),
+    ...applyEdits([placeId]),
     write(sql`update places set closed_at = ${at.getTime()}, is_retired = 1 where id = ${placeId} and ${when}`),
     write(sql`delete from place_categories where place_id = ${placeId} and ${when}`),
     write(sql`delete from withheld_places where place_id = ${placeId} and ${when}`),

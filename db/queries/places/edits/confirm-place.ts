@@ -3,8 +3,8 @@ import { write } from '../../../json-rows.ts'
 import { OFFER_COLUMNS, OFFER_FIELDS } from '../../../places/offers.ts'
 
 /**
- * Approves a place: it is offered in its categories, and no load withholds it again. Must come between `liftEdits` and
- * `layEdits`.
+ * Approves a place: it is offered in its categories, and no load withholds it again. Must come between `revertEdits` and
+ * `applyEdits`.
  */
 export const confirmPlace = (placeId: string, at: Date, when: SQL) => [
   write(sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNITS_PER_DEGREE, write } from '../../../json-rows.ts'
+import { restoreOffers } from './apply-edits.ts'
 import { confirmPlace } from './confirm-place.ts'
-import { restoreOffers } from './lay-edits.ts'
 
 /** Edited values of a place: columns of `places`, degrees in units, and the ids of its categories. */
 export interface EditedFields {
@@ -29,8 +29,8 @@ export const hasVersion = (placeId: string, version: number): SQL => sql`
   exists (select 1 from places where id = ${placeId})
   and coalesce((select version from place_edits where place_id = ${placeId}), 0) = ${version}`
 
-/** Stores the author of a change and raises the version. Between `liftEdits` and `layEdits`. */
-export const touchEdits = ({ placeId, by, at }: Change, when: SQL) =>
+/** Stores the author of a change and raises the version. Between `revertEdits` and `applyEdits`. */
+export const recordEdit = ({ placeId, by, at }: Change, when: SQL) =>
   write(sql`
     insert into place_edits (place_id, edited_by, edited_at)
     select id, (select id from users where id = ${by}), ${at.getTime()} from places where id = ${placeId} and ${when}

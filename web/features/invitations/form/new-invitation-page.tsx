@@ -20,7 +20,7 @@ import type { InvitationDraft } from '../invitation-draft.ts'
 import { InvitationList } from '../invitation-list.tsx'
 import { describeFilters, toRequestedFilters } from '../requested-filters.ts'
 import { FilterFields, InvitationPreview, ModeField, SignatureFields } from './form-fields.tsx'
-import { type NewInvitation, useNewInvitation } from './use-new-invitation.ts'
+import { type InvitationFormState, useNewInvitation } from './use-new-invitation.ts'
 
 // Loaded only by an account that has used up its invitations.
 
@@ -54,7 +54,7 @@ export function NewInvitationPage({ session }: { session: SignedIn }) {
 }
 
 interface InvitationFormProps {
-  invitation: NewInvitation
+  invitation: InvitationFormState
   isPremium: boolean
   /** Invitations left this month; `null`: no limit, or not known yet. */
   remaining: number | null
@@ -175,7 +175,7 @@ function RememberedSearch({ where, fields }: { where: string | null; fields: Rea
 interface DraftNoteProps {
   draft: InvitationDraft
   /** Filters that the place source supports; `undefined` until that is known. */
-  offered: NewInvitation['offered']
+  offered: InvitationFormState['offered']
   onStartOver: () => void
 }
 

@@ -82,7 +82,7 @@ export function useNewInvitation(ownerId: string, { onCreated, onPlanRefusal }: 
   return { draft, stored, isRemembered: last !== null && !stored, offered, isBusy, change, submit, empty }
 }
 
-export type NewInvitation = ReturnType<typeof useNewInvitation>
+export type InvitationFormState = ReturnType<typeof useNewInvitation>
 
 /** What is shown is what is sent; a stored draft may be sent before it is known which filters the place sources support. */
 async function loadRequestedFilters(

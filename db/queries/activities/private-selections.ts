@@ -4,7 +4,7 @@ import { coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
-interface Privacy {
+interface PrivateChange {
   id: string
   userId: string
   onlyMine: boolean
@@ -25,7 +25,7 @@ const isOfOne = (userId: string) => sql`(
  *
  * @returns whether the person owned it
  */
-export const updatePrivacy = (db: Db, { id, userId, onlyMine }: Privacy) =>
+export const updatePrivateTo = (db: Db, { id, userId, onlyMine }: PrivateChange) =>
   statement(
     db
       .update(selections)
@@ -43,7 +43,7 @@ export const updatePrivacy = (db: Db, { id, userId, onlyMine }: Privacy) =>
   )
 
 /** Deletes the partner's notifications about a choice that is now private, and their pending push messages. */
-export const deletePartnersNotices = (db: Db, { id, userId }: Pick<Privacy, 'id' | 'userId'>) =>
+export const deletePartnersNotices = (db: Db, { id, userId }: Pick<PrivateChange, 'id' | 'userId'>) =>
   statement(
     db.delete(notifications).where(
       sql`${notifications.subjectId} = ${id} and ${notifications.userId} in (

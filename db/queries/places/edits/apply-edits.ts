@@ -16,7 +16,7 @@ const QUALITY_BY_HAND = 30
 /** Margin of a row that an edit just inserted: `moveOffers` sets its location. */
 const NOT_PLACED = sql.raw('-1')
 
-const isLaid = (ids: SQL): SQL => sql`e.base is not null and e.place_id in ${ids}`
+const isApplied = (ids: SQL): SQL => sql`e.base is not null and e.place_id in ${ids}`
 const isActive = sql`exists (
   select 1 from places where places.id = e.place_id and places.closed_at is null and not places.is_retired)
   and not exists (select 1 from withheld_places where withheld_places.place_id = e.place_id)`
@@ -39,24 +39,24 @@ const offersOf = (condition: SQL): SQL => sql`
   select ${OFFER_FIELDS} from place_edits as e cross join json_each(e.offers) where ${condition} and ${isActive}
   on conflict do nothing`
 
-/** Reverts the edits of these places to the values of their sources. `layEdits` must follow in the same batch. */
-export const liftEdits = (placeIds: readonly string[]) => {
+/** Reverts the edits of these places to the values of their sources. `applyEdits` must follow in the same batch. */
+export const revertEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [
     write(sql`
-      delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isLaid(ids)})`),
-    write(offersOf(isLaid(ids))),
+      delete from place_categories where place_id in (select e.place_id from place_edits as e where ${isApplied(ids)})`),
+    write(offersOf(isApplied(ids))),
     write(sql`
       update places set ${columnsFrom('base')},
         point_precision = iif(${sql.raw(isSet('latitude'))}, e.base ->> '$.point_precision', places.point_precision),
         near_latitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_latitude'))}, places.near_latitude),
         near_longitude = iif(${sql.raw(isSet('city_id'))}, ${sql.raw(degrees('base', 'near_longitude'))}, places.near_longitude)
-      from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
-    write(sql`update place_edits as e set base = null where ${isLaid(ids)}`),
+      from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
+    write(sql`update place_edits as e set base = null where ${isApplied(ids)}`),
   ]
 }
 
-/** Restores the category rows of places that may be offered again; between `liftEdits` and `layEdits`. */
+/** Restores the category rows of places that may be offered again; between `revertEdits` and `applyEdits`. */
 export const restoreOffers = (placeId: string, when: SQL) => write(offersOf(sql`e.place_id = ${placeId} and ${when}`))
 
 /** Stores the sources' values before the edits overwrite them. */
@@ -87,7 +87,7 @@ const offerByHand = (ids: SQL): SQL => sql`
   cross join json_each(e.fields, '$.categories') as picked
   left join place_categories as own on own.place_id = e.place_id and own.category_id = (
     select min(category_id) from place_categories where place_id = e.place_id)
-  where ${isLaid(ids)} and ${isActive}
+  where ${isApplied(ids)} and ${isActive}
   on conflict do nothing`
 
 const POSITION = {
@@ -105,11 +105,11 @@ const moveOffers = (ids: SQL): SQL => sql`
     city_id = places.city_id, uf = city.uf, latitude = ${POSITION.latitude}, longitude = ${POSITION.longitude},
     precision = ${POSITION.precision}, margin_km = ${POSITION.marginKm}
   from place_edits as e, places, municipalities as city
-  where e.place_id = place_categories.place_id and places.id = e.place_id and city.id = places.city_id and ${isLaid(ids)}
+  where e.place_id = place_categories.place_id and places.id = e.place_id and city.id = places.city_id and ${isApplied(ids)}
     and (place_categories.margin_km = ${NOT_PLACED} or ${sql.raw(['city_id', 'latitude'].map(isSet).join(' or '))})`
 
 /** Applies the edits over the sources' values of these places; the last statements of a batch that writes places. */
-export const layEdits = (placeIds: readonly string[]) => {
+export const applyEdits = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return [
     write(putBy(ids)),
@@ -119,18 +119,18 @@ export const layEdits = (placeIds: readonly string[]) => {
           iif(e.fields ->> '$.latitude' is null, null, 'point'), places.point_precision),
         near_latitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_latitude),
         near_longitude = iif(${sql.raw(isSet('city_id'))}, null, places.near_longitude)
-      from place_edits as e where e.place_id = places.id and ${isLaid(ids)}`),
+      from place_edits as e where e.place_id = places.id and ${isApplied(ids)}`),
     write(offerByHand(ids)),
     write(sql`
       delete from place_categories where exists (
         select 1 from place_edits as e
-        where e.place_id = place_categories.place_id and ${isLaid(ids)} and ${sql.raw(isSet('categories'))}
+        where e.place_id = place_categories.place_id and ${isApplied(ids)} and ${sql.raw(isSet('categories'))}
           and place_categories.category_id not in (select value from json_each(e.fields, '$.categories')))
         and place_id in ${ids}`),
     write(moveOffers(ids)),
     write(sql`
       update place_categories set is_featured = 1, fit = ${FIT.selected}
       from place_edits as e
-      where e.place_id = place_categories.place_id and e.featured_at is not null and ${isLaid(ids)}`),
+      where e.place_id = place_categories.place_id and e.featured_at is not null and ${isApplied(ids)}`),
   ]
 }

@@ -7,7 +7,7 @@ import { write } from '../../json-rows.ts'
 /** Another process is importing the same dataset. */
 export class ImportInProgress extends Error {}
 
-/** How long a run without a renewal counts as alive, and the interval of renewals, in milliseconds. */
+/** How long a lease lasts without a renewal, and the interval of renewals, in milliseconds. */
 export interface LeaseTimes {
   readonly lastsMs: number
   readonly renewedEveryMs: number
@@ -25,8 +25,8 @@ const findLease = (db: Db, key: string) =>
     ([row]): Lease | null => row ?? null,
   )
 
-/** Takes a lease that is free, or the one that was read; true when it is ours. */
-const take = (db: Db, key: string, seen: Lease | null, next: Lease) =>
+/** Takes a lease that is free, or that did not change since it was read; false when another process has it. */
+const takeLease = (db: Db, key: string, seen: Lease | null, next: Lease) =>
   statement(
     db.all(sql`
       insert into places_leases (key, until, holder) values (${key}, ${next.until}, ${next.holder})
@@ -36,8 +36,8 @@ const take = (db: Db, key: string, seen: Lease | null, next: Lease) =>
     (rows) => rows.length === 1,
   )
 
-/** Renews our lease; false when another process has it by now. */
-const prolong = (db: Db, key: string, next: Lease) =>
+/** Renews the lease; false when another process has taken it. */
+const renewLease = (db: Db, key: string, next: Lease) =>
   statement(
     db.all(
       sql`update places_leases set until = ${next.until} where key = ${key} and holder = ${next.holder} returning key`,
@@ -45,7 +45,10 @@ const prolong = (db: Db, key: string, next: Lease) =>
     (rows) => rows.length === 1,
   )
 
-/** A lease that is not renewed within its duration belongs to a killed run. Only this machine's clock is used. */
+/**
+ * Whether the lease's holder still runs: a lease that is not renewed within its duration belongs to a killed run. Only
+ * this machine's clock is used.
+ */
 async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEveryMs }: LeaseTimes): Promise<boolean> {
   const deadline = Date.now() + lastsMs
   if (seen.until + lastsMs < Date.now()) return false
@@ -58,13 +61,13 @@ async function isAlive(db: Db, key: string, seen: Lease, { lastsMs, renewedEvery
 }
 
 /**
- * Runs a task with an exclusive lock on a dataset. A second run is refused; a killed run counts as alive for 20
+ * Runs an import while it holds the lease of its dataset. A second import is refused; the lease of a killed one lasts 20
  * seconds.
  *
- * @param work - `checkHeld` throws when the lease was lost
+ * @param work - `checkHeld` throws when another process has taken the lease
  * @throws ImportInProgress
  */
-export async function holdingImport<T>(
+export async function withImportLease<T>(
   db: Db,
   dataset: string,
   work: (checkHeld: () => void) => Promise<T>,
@@ -75,15 +78,15 @@ export async function holdingImport<T>(
   const next = (): Lease => ({ until: Date.now() + times.lastsMs, holder })
   const [seen] = await run(db, [findLease(db, key)])
   if (seen && (await isAlive(db, key, seen, times))) throw new ImportInProgress(dataset)
-  const [isOurs] = await run(db, [take(db, key, seen, next())])
+  const [isOurs] = await run(db, [takeLease(db, key, seen, next())])
   if (!isOurs) throw new ImportInProgress(dataset)
 
   let lost: Error | null = null
   const renew = async () => {
-    const [isStillOurs] = await run(db, [prolong(db, key, next())])
+    const [isStillOurs] = await run(db, [renewLease(db, key, next())])
     if (!isStillOurs) lost = new ImportInProgress(dataset)
   }
-  // The next renewal makes up for one that failed; a lease that another process has is lost.
+  // A renewal that fails is repeated by the next one; only a lease taken by another process is lost.
   const timer = setInterval(() => void renew().catch(() => undefined), times.renewedEveryMs)
   try {
     return await work(() => {
