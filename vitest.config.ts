@@ -46,6 +46,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: 'tests/support/server/e2e-setup.ts',
+          // A page waits for the network and for frames: a third browser uses the processor meanwhile.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -32,38 +32,42 @@ import { rankingsScreens } from './visitor/rankings-screens.ts'
 import { unsubscribeScreens } from './visitor/unsubscribe-screens.ts'
 import { voteScreens } from './visitor/vote-screens.ts'
 
-/** Every screen, once for each layout it has. */
-export const SCREENS: readonly Screen[] = [
-  ...accountScreens,
-  ...achievementsScreens,
-  ...adminScreens,
-  ...adminAccountScreens,
-  ...adminCatalogueScreens,
-  ...authScreens,
-  ...checkoutScreens,
-  ...coupleProfileScreens,
-  ...dashboardScreens,
-  ...documentsScreens,
-  ...errorScreens,
-  ...guideScreens,
-  ...historyScreens,
-  ...installingScreens,
-  ...inviteScreens,
-  ...joiningScreens,
-  ...landingScreens,
-  ...mapScreens,
-  ...navigationScreens,
-  ...newInvitationScreens,
-  ...notificationsScreens,
-  ...privacyCentreScreens,
-  ...pushScreens,
-  ...publicCoupleScreens,
-  ...rankingsScreens,
-  ...recoveryScreens,
-  ...releaseScreens,
-  ...sharingScreens,
-  ...subscriptionScreens,
-  ...unsubscribeScreens,
-  ...voteScreens,
-  ...upgradeScreens,
-]
+/** Every screen, once for each layout it has, by the area of the product; each area is a test file. */
+export const SCREENS_OF = {
+  account: [
+    ...accountScreens,
+    ...privacyCentreScreens,
+    ...recoveryScreens,
+    ...installingScreens,
+    ...navigationScreens,
+    ...releaseScreens,
+  ],
+  admin: [...adminAccountScreens, ...adminCatalogueScreens, ...adminScreens],
+  billing: [...checkoutScreens, ...subscriptionScreens, ...upgradeScreens],
+  couple: [
+    ...achievementsScreens,
+    ...coupleProfileScreens,
+    ...dashboardScreens,
+    ...historyScreens,
+    ...joiningScreens,
+    ...newInvitationScreens,
+    ...notificationsScreens,
+    ...pushScreens,
+    ...sharingScreens,
+  ],
+  visitor: [
+    ...authScreens,
+    ...documentsScreens,
+    ...errorScreens,
+    ...guideScreens,
+    ...inviteScreens,
+    ...landingScreens,
+    ...mapScreens,
+    ...publicCoupleScreens,
+    ...rankingsScreens,
+    ...unsubscribeScreens,
+    ...voteScreens,
+  ],
+} satisfies Record<string, readonly Screen[]>
+
+export const SCREENS: readonly Screen[] = Object.values(SCREENS_OF).flat()

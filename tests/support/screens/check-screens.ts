@@ -28,7 +28,7 @@ async function inspect(page: Page) {
   return { light, dark, small, pictures, wide }
 }
 
-/** Checks each screen; two files run in parallel. */
+/** Checks each screen. */
 export function checkScreens(screens: readonly Screen[]): void {
   const [origin, world] = [inject('origin'), inject('world')]
   const browser = startBrowser()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCREENS } from '../../support/screens/all-screens.ts'
+import { SCREENS, SCREENS_OF } from '../../support/screens/all-screens.ts'
 import { checkScreens } from '../../support/screens/check-screens.ts'
 
 test('every screen has a name of its own', () => {
@@ -7,4 +7,4 @@ test('every screen has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-checkScreens(SCREENS.filter(({ role }) => role === 'visitor'))
+checkScreens(SCREENS_OF.visitor)
