@@ -27,10 +27,10 @@ export const saveFeeling = endpoint<typeof schemas.saveFeeling>({
 export type NewFeeling = Body<typeof saveFeeling>
 export type SavedFeeling = Output<typeof saveFeeling>
 
-/** On both lists: how many entries the plan hides. Only completed ones are ever hidden. */
+/** Header of both lists of activities: how many entries the plan hides. It hides only completed activities. */
 export const HIDDEN_COUNT_HEADER = 'X-Hidden-Count'
 
-/** How many choices are open, on this page or not. */
+/** Header of the list of selected activities: how many are not completed, on all pages. */
 export const OPEN_COUNT_HEADER = 'X-Open-Count'
 
 export type SelectedActivity = Infer<typeof schemas.SelectedActivity>

@@ -23,8 +23,8 @@ export const settlePlaceReport = endpoint<typeof schemas.settlePlaceReport>({
 })
 
 /**
- * Why a place waits for an administrator's yes, in the order of the list: the alphabet backwards, which begins with the
- * places of the selection. The rules are in `catalogue/fit`.
+ * Why a place waits for an administrator's approval, in the order of the list. The order is reverse alphabetical, as the
+ * index is read, and begins with the places of the selection. The rules are in `catalogue/fit`.
  */
 export const WITHHELD_REASONS = [
   'waits for an administrator',
@@ -81,10 +81,10 @@ export type WithheldPlace = Output<typeof listWithheldPlaces>[number]
 export type WithheldPlacesQuery = Query<typeof listWithheldPlaces>
 export type WithheldReasonCount = Output<typeof listWithheldReasons>[number]
 
-/** Entries of each list of a place's page, newest first. */
+/** Entries in each list on a place's page, newest first. */
 export const PLACE_LIST_LENGTH = 20
 
-/** What a list of places can be narrowed to: what becomes of a place, or what was done to it by hand. */
+/** Values of the filter of the catalogue: the state of a place, or what an administrator did to it. */
 export const PLACE_STATES = ['offered', 'withdrawn', 'withheld', 'retired', 'featured', 'edited', 'added'] as const
 
 export const listCatalogue = endpoint<typeof schemas.listCatalogue>({
@@ -94,7 +94,7 @@ export const listCatalogue = endpoint<typeof schemas.listCatalogue>({
   status: 200,
 })
 
-/** Fields of a place that can be set by hand. */
+/** Fields of a place that an administrator can set. */
 export const PLACE_FIELDS = [
   'name',
   'description',

@@ -1,10 +1,10 @@
 import type * as schemas from '../modules/admin/users/schemas.ts'
 import { type Body, endpoint, type Infer, type Output, type Query } from './endpoint.ts'
 
-/** Why an administrator changes something: it stands in the audit. */
+/** Longest reason that an administrator can give for a change; the audit log stores the reason. */
 export const MAX_REASON_LENGTH = 200
 
-/** In which state an account can be; one that is not confirmed can be in any of the others. */
+/** States of an account. An unconfirmed account also has one of the other states. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'leaving', 'unconfirmed'] as const
 
 export const listUsers = endpoint<typeof schemas.listUsers>({
@@ -60,7 +60,7 @@ export type PremiumAction = PremiumChange['action']
 export type RoleChange = Body<typeof setRole>
 export type Role = RoleChange['role']
 
-/** Entries of each list of an account's page, newest first; older ones are in the lists of the panel. */
+/** Entries in each list on an account's page, newest first. */
 export const ACCOUNT_LIST_LENGTH = 20
 
 export const loadAccountPage = endpoint<typeof schemas.loadAccountPage>({

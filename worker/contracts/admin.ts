@@ -1,9 +1,9 @@
 import type * as schemas from '../modules/admin/schemas.ts'
 import { type Body, endpoint, type Output, type Query } from './endpoint.ts'
 
-/** Demand for places is what was asked for in so many days. */
+/** Invitations of this many days count as demand for places. */
 export const DEMAND_DAYS = 28
-/** With so many places that no couple has chosen yet a city is not running out of them. */
+/** A city with this many unchosen places in a category is not running out of places. */
 export const MIN_PLACES = 10
 
 export const loadAdminStats = endpoint<typeof schemas.loadAdminStats>({
@@ -13,7 +13,7 @@ export const loadAdminStats = endpoint<typeof schemas.loadAdminStats>({
   status: 200,
 })
 
-/** Settings without which terms, privacy policy and footer say less than the law wants of a product that is open. */
+/** Settings that the law requires in the terms, the privacy policy and the footer of a public installation. */
 export const OPERATOR_SETTINGS = [
   'LEGAL_NAME',
   'LEGAL_DOCUMENT',
@@ -40,9 +40,9 @@ export type AdminStats = Output<typeof loadAdminStats>
 export type AdminHealth = Output<typeof loadAdminHealth>
 export type AdminSettings = Output<typeof loadSettings>
 
-/** Each count stops at one more than this, which says that there are more. */
+/** Counts stop at `MAX_WAITING + 1`, which means that there are more. */
 export const MAX_WAITING = 99
-/** E-mails that were given up are counted for so long. */
+/** Dropped e-mails are counted for this many days. */
 export const DROPPED_DAYS = 7
 
 export const loadWaiting = endpoint<typeof schemas.loadWaiting>({
@@ -54,7 +54,7 @@ export const loadWaiting = endpoint<typeof schemas.loadWaiting>({
 
 export type Waiting = Output<typeof loadWaiting>
 
-/** Messages that no longer wait are counted for so long after they were last due. */
+/** Sent and dropped messages are counted for this many days after they were last due. */
 export const OUTBOX_COUNTED_DAYS = 90
 
 export const loadOutbox = endpoint<typeof schemas.loadOutbox>({
@@ -76,7 +76,7 @@ export type OutboxMessages = Output<typeof listOutboxMessages>
 export type OutboxMessage = OutboxMessages[number]
 export type OutboxMessagesQuery = Query<typeof listOutboxMessages>
 
-/** The lists of the panel, each of which can be taken along as a file. */
+/** The lists of the panel that can be exported as a file. */
 export const EXPORT_LISTS = [
   'users',
   'activities',

@@ -1,14 +1,14 @@
 import type * as schemas from '../modules/billing/schemas.ts'
 import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 
-/** Months that a pass paid by Pix may last. */
+/** Lengths of a pass paid by Pix, in months. */
 export const PASS_MONTHS = [1, 3, 12] as const
 export type PassMonths = (typeof PASS_MONTHS)[number]
 
 /** An old version of the page sends this in place of a payment id; it grants nothing. */
 export const LEGACY_ACTIVATION = 'premium_activated'
 
-/** Longest body of a webhook that is read. */
+/** Longest webhook body that is read. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024
 
 export type SubscriptionStatus = Infer<typeof schemas.SubscriptionStatus>

@@ -1,4 +1,4 @@
-/** Name and addresses of the product: a new name is a change of this file only. */
+/** Name and addresses of the product; a rename changes only this file. */
 export const BRAND = {
   name: 'Pra Dois',
   tagline: 'um lugar pra dois',
@@ -11,8 +11,8 @@ export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 
 /**
- * Versions of these documents: the day of their text (`YYYY-MM-DD`), which the pages print. A person accepts them on
- * registering, and is asked again when one changes.
+ * The version of each document: the date of its text (`YYYY-MM-DD`), which its page shows. A person accepts both
+ * documents at registration, and is asked again when one changes.
  */
 export const LEGAL_VERSIONS = { terms: '2026-11-28', privacy: '2026-11-26' } as const satisfies Record<
   LegalDocument,

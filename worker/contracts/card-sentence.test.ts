@@ -3,7 +3,7 @@ import { cardSentence } from './card-sentence.ts'
 import { ERRORS } from './errors.ts'
 
 describe('why a card was refused', () => {
-  test('the bank’s reason says more than the code', () => {
+  test('the bank’s reason is used before the code', () => {
     expect(cardSentence('card_declined', 'insufficient_funds')).toContain('limite ou saldo')
     expect(cardSentence('card_declined', 'expired_card')).toBe(cardSentence('expired_card'))
   })
@@ -25,11 +25,11 @@ describe('why a card was refused', () => {
     (code) => expect(cardSentence(code, code)).toBe('Erro ao processar cartão'),
   )
 
-  test('a refusal without a reason says what the table of errors says', () => {
+  test('a refusal without a reason has the sentence of the table of errors', () => {
     expect(cardSentence('card_declined')).toBe(ERRORS.payment_declined.message)
   })
 
-  test('every sentence is written for a person', () => {
+  test('sentences are complete and name no code', () => {
     for (const code of [
       'incorrect_number',
       'invalid_cvc',

@@ -1,11 +1,11 @@
 /** For a code that the table below does not have. */
 const UNKNOWN = 'Erro ao processar cartão'
-/** The same as `ERRORS.payment_declined`: browsers need not load that whole table for one sentence. */
+/** Equal to the message of `ERRORS.payment_declined`; repeated so that browsers need not load that table. */
 const REFUSED = 'O banco não aprovou este cartão. Tente outro ou fale com o banco.'
 
 /**
- * What the person can do, and the provider's codes for which that holds. For a stolen or suspected card the sentence
- * says no more than for any other refusal, as the provider asks (docs.stripe.com/declines/codes).
+ * Each sentence with the provider's codes that it explains. A stolen or suspected card gets the general refusal, as the
+ * provider asks (docs.stripe.com/declines/codes).
  */
 const SENTENCES: readonly (readonly [sentence: string, codes: string])[] = [
   [
@@ -66,7 +66,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map(
  * Says why a card was refused, and what to do.
  *
  * @param code - the provider's code of the error, e.g. `card_declined`
- * @param declineCode - the bank's reason, where it gave one: it says more than the code
+ * @param declineCode - the bank's reason, if it gave one; it is used first, because it is more precise than the code
  * @see docs.stripe.com/declines/codes
  */
 export const cardSentence = (code: string | null | undefined, declineCode?: string | null): string =>

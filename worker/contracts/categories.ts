@@ -1,9 +1,9 @@
 /**
- * The slugs of the 12 categories, in the order in which they are shown: the basic ones first. A slug is for ever:
- * invitations and links refer to it.
+ * The slugs of the 12 categories, in the order in which they are shown: the basic ones first. A slug never
+ * changes, because invitations and links refer to it.
  *
- * The tables of every floor are typed by this list (`Record<CategorySlug, …>`), so that one without an entry for a
- * new category does not compile. The file imports nothing: `db` may read it.
+ * Tables in every folder are typed by this list (`Record<CategorySlug, …>`), so a table without an entry for a new
+ * category does not compile. This file imports nothing, so `db` may import it.
  *
  * @see docs/decisions/0048-category-slugs-are-one-list-in-the-contracts.md
  */

@@ -2,61 +2,61 @@ import type * as z from 'zod/mini'
 import type { ErrorCode, ErrorStatus } from './errors.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Who may call: anybody, anybody signed in, or an administrator. */
+/** Who may call: everyone, signed-in users, or administrators. */
 export type Auth = 'public' | 'user' | 'admin'
 
-/** For how many seconds a browser or a cache on the way may use an answer again without asking (RFC 9111, RFC 5861). */
+/** How long browsers and shared caches may reuse a response (RFC 9111, RFC 5861). */
 export interface Reuse {
   readonly freshSeconds: number
-  /** After that, once more while a new one is fetched. */
+  /** Time after `freshSeconds` in which the old response may be used while a new one is fetched. */
   readonly staleSeconds: number
 }
 
-/** For what changes with a release or an import only. */
+/** For responses that change only with a release or an import. */
 export const FOR_AN_HOUR: Reuse = { freshSeconds: 3600, staleSeconds: 86_400 }
-/** For what names a price or a setting. */
+/** For responses that contain a price or a setting. */
 export const FOR_A_MINUTE: Reuse = { freshSeconds: 60, staleSeconds: 300 }
 
 type Schema = z.ZodMiniType
 
-/** What only the worker needs of a call: `modules/<noun>/schemas.ts` holds one under the name of each call. */
+/** The part of a call that only the worker needs; `modules/<noun>/schemas.ts` exports it under the name of the call. */
 export interface CallSchema {
   /** One sentence in English for the reader of the OpenAPI document. */
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** In place of `body`: describes a body that the verb reads unparsed. */
+  /** Describes a body that the verb reads unparsed; replaces `body`. */
   readonly rawBody?: string
-  /** Body fields that must not be missing, null or blank, and the code of their own that says so. */
+  /** Body fields that must not be missing, null or blank, and the error code if one of them is. */
   readonly required?: { readonly fields: readonly string[]; readonly code: ErrorCode }
-  /** `z.void()` where the answer has no body. */
+  /** `z.void()` for a response without a body. */
   readonly response: Schema
-  /** Media types of an answer that is a file instead of JSON; `response` is then `FileAnswer`. */
+  /** Media types of a response that is a file instead of JSON; `response` is then `FileAnswer`. */
   readonly media?: readonly string[]
-  /** Headers of a success beyond those of every answer: name to description. */
+  /** Additional headers of a successful response: name to description. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The answer has an ETag, and a call whose `If-None-Match` is current gets 304. */
+  /** The response has an ETag, and a call whose `If-None-Match` is current gets 304. */
   readonly revalidates?: boolean
-  /** For an answer that is the same for everybody and names nobody; without it no cache stores the answer. */
+  /** For a response that is the same for every caller; without `reuse` no cache stores the response. */
   readonly reuse?: Reuse
-  /** Expected failures beyond the ones every call shares. */
+  /** Expected failures, besides those of every call. */
   readonly errors?: readonly ErrorCode[]
-  /** Where a failure has another status than everywhere else. */
+  /** Statuses of this call that differ from `ERRORS`. */
   readonly errorStatus?: Readonly<Partial<Record<ErrorCode, ErrorStatus>>>
-  /** The error for a valid token whose account is gone; `unauthenticated` unless set. */
+  /** The error for a valid token of a deleted account; `unauthenticated` unless set. */
   readonly whenAccountGone?: ErrorCode
 }
 
-/** What the browser and the router need of a call. */
+/** The part of a call that the browser and the router need. */
 interface Address<A extends Auth> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{name}` placeholders, as in OpenAPI. */
   readonly path: `/api/${string}`
   readonly auth: A
-  /** The limit per client address that counts this call; `other` unless set, `none` for signed calls. */
+  /** The rate limit per client address that counts this call; `other` unless set, `none` for signed calls. */
   readonly limit?: Limit | 'none'
-  /** A repeat under the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first answer. */
+  /** A repeated call with the same idempotency key (`IDEMPOTENCY_KEY_HEADER`) gets the first response. */
   readonly idempotent?: true
   /** Longest body that is read, in bytes; 64 KiB unless set. */
   readonly bodyLimitBytes?: number
@@ -65,7 +65,7 @@ interface Address<A extends Auth> {
 
 /** One call of the HTTP contract as a value, with the types of its schema `S`. */
 export interface Endpoint<S extends CallSchema = CallSchema, A extends Auth = Auth> extends Address<A> {
-  /** A type only: no call has this property. */
+  /** Only for types: no value has this property. */
   readonly schema?: S
 }
 
@@ -89,10 +89,10 @@ export function endpoint(call: Endpoint): Endpoint {
   return call
 }
 
-/** Header with the key that a client makes for a creating call; the same key comes with each repeat of it. */
+/** Header with the key that a client makes for a creating call and sends again with each repeat. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
-/** Hours during which a repeat gets the first answer. */
+/** Hours during which a repeated call gets the first response. */
 export const IDEMPOTENCY_HOURS = 24
 
 export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
@@ -100,13 +100,13 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 /** The schema of a call. */
 export type SchemaOf<E extends Endpoint> = NonNullable<E['schema']>
 
-/** What a schema of `modules/<noun>/schemas.ts` describes. */
+/** The type of a schema in `modules/<noun>/schemas.ts`. */
 export type Infer<S extends Schema> = z.output<S>
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a verb receives: path parameters, query and body after validation. */
+/** The input of a verb: path parameters, query and body after validation. */
 export interface Parsed<E extends Endpoint> {
   params: OutputOf<SchemaOf<E>['params']>
   query: OutputOf<SchemaOf<E>['query']>
@@ -115,12 +115,12 @@ export interface Parsed<E extends Endpoint> {
 export type Query<E extends Endpoint> = Parsed<E>['query']
 export type Body<E extends Endpoint> = Parsed<E>['body']
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type Input<E extends Endpoint> = (SchemaOf<E>['params'] extends Schema
   ? { params: InputOf<SchemaOf<E>['params']> }
   : unknown) &
   (SchemaOf<E>['query'] extends Schema ? { query?: InputOf<SchemaOf<E>['query']> } : unknown) &
   (SchemaOf<E>['body'] extends Schema ? { body: InputOf<SchemaOf<E>['body']> } : unknown)
 
-/** What a successful answer holds. */
+/** The body of a successful response. */
 export type Output<E extends Endpoint> = z.output<SchemaOf<E>['response']>

@@ -1,8 +1,8 @@
 import { TERMS } from './terms.ts'
 
 /**
- * Every expected failure: its HTTP status and its sentence.
- * Screens quote some sentences word for word: tests hold them.
+ * Every expected failure with its HTTP status and its sentence. Tests check the sentences that screens quote word for
+ * word.
  */
 export const ERRORS = {
   invalid_data: { status: 400, message: 'Dados inválidos' },
@@ -99,7 +99,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status']
 
-/** Body of every error answer; `fields` only on validation errors, keyed by the path of the field. */
+/** Body of every error response; only validation errors have `fields`, keyed by the path of the field. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

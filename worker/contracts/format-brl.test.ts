@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatBrl } from './format-brl.ts'
 import { LOCALE } from './locale.ts'
 
-/** As the standard library writes it, which takes long to load. */
+/** The same format by `Intl`. */
 function byIntl(amountCents: number): string {
   const digits = amountCents % 100 === 0 ? 0 : 2
   const format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })

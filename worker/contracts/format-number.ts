@@ -1,6 +1,6 @@
 /**
- * 1247 → `1.247`; -1247 → `-1.247`. Without `Intl`, whose first use takes longer than all else that a worker does before its
- * first answer, and 10 ms of a phone before a page answers.
+ * 1247 → `1.247`; -1247 → `-1.247`. Does not use `Intl`: its first use takes longer than everything else that a
+ * worker does before its first response, and 10 ms on a phone.
  *
  * @param value - an integer
  */

@@ -1,4 +1,4 @@
 export const LOCALE = 'pt-BR'
 
-/** "Month" and "day" of every rule are those of this zone, so dates on screens and in messages are too. */
+/** Rules count days and months in this zone, so screens and messages show dates in it. */
 export const TIME_ZONE = 'America/Sao_Paulo'

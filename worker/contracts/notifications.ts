@@ -60,7 +60,7 @@ export const sendTestEmail = endpoint<typeof schemas.sendTestEmail>({
 export type TestEmailType = Body<typeof sendTestEmail>['type']
 export type SentTestEmail = Output<typeof sendTestEmail>
 
-/** What a person can be told by push messages; each kind can be switched off. */
+/** Kinds of push messages; a person can switch off each of them. */
 export const PUSH_KINDS = ['choice', 'achievement', 'reminder'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 

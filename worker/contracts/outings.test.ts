@@ -3,7 +3,7 @@ import { outingName } from './outings.ts'
 
 const tour = (...names: string[]) => ({ stops: names.map((name) => ({ name })) })
 
-test('a place has its own name, a tour those of all its stops', () => {
+test('a tour has the names of all its stops', () => {
   expect(outingName({ name: 'Café' })).toBe('Café')
   expect(outingName({ name: 'Café', tour: tour('Museu', 'Café') })).toBe('Museu + Café')
   expect(outingName({ name: 'Café', tour: tour('Museu', 'Café', 'Mirante') })).toBe('Museu + Café + Mirante')

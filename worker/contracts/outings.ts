@@ -8,5 +8,5 @@ interface Outing {
   readonly tour?: { readonly stops: readonly { readonly name: string }[] } | undefined
 }
 
-/** The name of an outing: of a tour the names of all stops in their order, `Museu + Café`. */
+/** The name of an outing: that of the place, or those of all stops of a tour in their order, `Museu + Café`. */
 export const outingName = ({ name, tour }: Outing): string => tour?.stops.map((stop) => stop.name).join(' + ') ?? name

@@ -1,4 +1,4 @@
-/** Answers of the API to draw a page with, by the address of the call. */
+/** API responses that a page is rendered with, keyed by the address of the call. */
 export type PageData = Readonly<Record<string, unknown>>
 
 /** Input of `RenderPage`. */
@@ -9,15 +9,15 @@ export interface PageRequest {
 }
 
 /**
- * Draws a page to the HTML that the browser first draws with the same data.
+ * Renders a page to the HTML that the browser first renders with the same data.
  *
- * @throws Error when the page cannot be drawn outside a browser
+ * @throws Error when the page cannot be rendered outside a browser
  */
 export type RenderPage = (page: PageRequest) => Promise<string>
 
 /**
- * Documents drawn by the build, with the `data-drawn` value of their root: every reader sees the `page`, only a
- * `visitor` does, or it is a `frame` that the browser replaces.
+ * Documents rendered by the build, with the `data-drawn` value of their root. A `page` is for every reader, a `visitor`
+ * document only for people who are not signed in, and a `frame` is replaced by the browser.
  */
 export const BUILT_DOCUMENTS = {
   home: 'visitor',

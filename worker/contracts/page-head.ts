@@ -5,7 +5,7 @@ export interface PreviewImage {
   alt: string
 }
 
-/** What robots and chat apps read of a page before scripts run. */
+/** The head of a page, which robots and chat apps read before scripts run. */
 export interface PageHead {
   /** For the browser tab and search engines, with the name of the product. */
   title: string

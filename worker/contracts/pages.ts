@@ -60,14 +60,14 @@ export const toPublicCouplePath = (slug: string): string => PATHS.publicCouple.r
 /** Where the couple that sent an invitation sees and shares it. */
 export const toOwnInvitationPath = (token: string): string => PATHS.ownInvitation.replace(':token', token)
 
-/** What a link to `PATHS.confirmEmail` confirms, as in its fragment: `#conta=<token>`. */
+/** The word in the fragment of a link to `PATHS.confirmEmail` that says what it confirms: `#conta=<token>`. */
 export const EMAIL_LINK_KINDS = { account: 'conta', change: 'troca' } as const
 export type EmailLinkKind = keyof typeof EMAIL_LINK_KINDS
 
 /** The link that sets a new password. The token is in the fragment, which is never sent to a server or logged. */
 export const toResetLink = (token: string): string => `${PATHS.resetPassword}#${token}`
 
-/** The link that confirms an address: of an account, or one of the two of a change of address. */
+/** The link that confirms the address of an account, or one of the two addresses of a change. */
 export const toEmailLink = (kind: EmailLinkKind, token: string): string =>
   `${PATHS.confirmEmail}#${EMAIL_LINK_KINDS[kind]}=${token}`
 

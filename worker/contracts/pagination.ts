@@ -1,7 +1,7 @@
-/** On every list that is read page by page: the cursor of the next page, absent on the last one. */
+/** Header of every paged list: the cursor of the next page; absent on the last page. */
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor'
 
-/** On the first page of a list that is counted: how many entries it has. */
+/** Header of the first page of a counted list: how many entries the list has. */
 export const TOTAL_HEADER = 'X-Total-Count'
-/** A list is counted up to here; one more says that there are more. */
+/** Counts stop at `MAX_COUNTED + 1`, which means that there are more. */
 export const MAX_COUNTED = 1000

@@ -2,9 +2,9 @@
 export const PLACE_SOURCES = ['google', 'catalogue'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
-/** How the ids of Google's places begin on the wire and in our tables. */
+/** Prefix of the ids of Google places, in the API and in our tables. */
 export const GOOGLE_PREFIX = 'google:'
-/** The line that every one of Google's places is shown with. */
+/** The credit that is shown with every Google place. */
 export const GOOGLE_CREDIT = 'Google Maps'
 
 /** The credit that OpenStreetMap's licence asks for. */
@@ -14,24 +14,24 @@ export const OPENSTREETMAP_CREDIT = {
 } as const
 
 /**
- * Whether an id is that of a Google place. Google's terms allow its id to be stored and nothing else, and forbid showing
- * it on another maker's map or beside one.
+ * Whether an id is that of a Google place. Google's terms allow storing only the id, and forbid showing the place on or
+ * beside a map of another provider.
  */
 export const isGooglePlace = (id: string): boolean => id.startsWith(GOOGLE_PREFIX)
 
-/** The id that a place has at Google; any other id unchanged. */
+/** Google's own id of a Google place; returns any other id unchanged. */
 export const googleIdOf = (id: string): string => (isGooglePlace(id) ? id.slice(GOOGLE_PREFIX.length) : id)
 
-/** The address of a search on Google Maps, up to the words to look for. */
+/** The URL of a Google Maps search, without the search words at its end. */
 export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
-/** The address of a route on Google Maps, up to its stops. */
+/** The URL of a Google Maps route, without the stops at its end. */
 export const MAPS_DIRECTIONS = 'https://www.google.com/maps/dir/?api=1'
 
 /**
- * A search on Google Maps for a Google place, which its id finds.
+ * The URL of a Google Maps search that finds a Google place by its id.
  *
- * @param words - null: the id, because the address needs words all the same
+ * @param words - search words, which the URL requires; null: the id is used instead
  */
 export function mapsSearchUrl(words: string | null, id: string): string {
   const googleId = encodeURIComponent(googleIdOf(id))

@@ -2,7 +2,7 @@ import type * as schemas from '../modules/places/schemas.ts'
 import { type Body, endpoint } from './endpoint.ts'
 
 export const MAX_REPORT_NOTE_LENGTH = 300
-/** What may be wrong with a place: it has closed, or its data are wrong. */
+/** Reasons to report a place: it has closed, or its data are wrong. */
 export const REPORT_REASONS = ['closed', 'wrong_data'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

@@ -6,11 +6,11 @@ export type PlanLimits = Readonly<Infer<typeof schemas.PlanLimits>>
 export const PLAN_NAMES = ['free', 'premium'] as const
 export type Plan = (typeof PLAN_NAMES)[number]
 
-/** Both plans with every number that a screen shows: the answer of `GET /api/plans`. */
+/** Both plans with every number that a screen shows, as `GET /api/plans` returns them. */
 export type Plans = Readonly<Record<Plan, PlanLimits>>
 
 /**
- * The one place where a number of a plan stands.
+ * The numbers of the plans; no other file defines one.
  *
  * @see docs/rules.md, plans.1 to plans.7
  */
@@ -39,24 +39,24 @@ export const PLANS = {
   },
 } as const satisfies Plans
 
-/** Reloads of the suggestions that one invitation of a Premium couple allows. */
+/** How often the suggestions of one invitation of a Premium couple can be reloaded. */
 export const RELOADS_PER_INVITATION = 5
 
 /**
- * Lists of places that a signed-in couple may ask for in a day without an invitation.
+ * Lists of suggestions that a signed-in user may load in a day without an invitation.
  *
  * @see docs/rules.md, plans.10
  */
 export const LISTS_A_DAY: Readonly<Record<Plan, number>> = { free: 20, premium: 100 }
 
-/** A couple's subscription, as rows and answers hold it. */
+/** A couple's plan, as rows and API responses contain it. */
 interface HeldPlan {
   plan: Plan
   status: 'inactive' | 'active'
 }
 
 /**
- * Whether a couple may use Premium now: the one reading of its plan in worker and browser. SQL has the same in
+ * Whether a couple may use Premium now. Worker and browser decide only with this function; the SQL condition is in
  * `db/queries/billing/is-premium.ts`.
  *
  * @see docs/rules.md, plans.8

@@ -1,15 +1,15 @@
 import type * as schemas from '../modules/privacy/schemas.ts'
 import { type Body, endpoint, type Infer, type Output } from './endpoint.ts'
 
-/** Names the form of the copy that a person gets of their data; a change that old readers cannot read raises the number. */
+/** The format of an export of a person's data. A change that breaks existing readers raises `version`. */
 export const EXPORT_FORMAT = { format: 'pra-dois-dados-pessoais', version: 1 } as const
 
-/** Copies that one person can make in 24 hours. */
+/** Exports that one person can make in 24 hours. */
 export const EXPORTS_A_DAY = 5
-/** Rows of one section of a copy; a section that has more is named in `shortened`, and its oldest rows are missing. */
+/** Most rows in one section of an export. A longer section is named in `shortened` and lacks its oldest rows. */
 export const MAX_EXPORTED_ROWS = 10_000
 
-/** Sections of a copy, in the order in which it has them; docs/data-export.md says what each holds. */
+/** Sections of an export, in their order; docs/data-export.md describes each of them. */
 export const EXPORT_SECTIONS = [
   'account',
   'consents',

@@ -21,11 +21,11 @@ export type Limit = keyof typeof RATE_LIMITS
 export const RATE_LIMIT_SECONDS = 60
 
 /**
- * Password guesses per account that reach the hash, and the time in which they count.
+ * Password guesses per account that are compared with the hash, and the period in which they count.
  *
  * @see docs/rules.md, accounts.4
  */
 export const LOGIN_GUESSES = { limit: 10, windowMinutes: 15 } as const
 
-/** Codes of couples that do not exist, tried by one account or from one address, and the time in which they count. */
+/** Unknown join codes that one account or one network may try, and the period in which they count. */
 export const JOIN_TRIES = { limit: 10, windowMinutes: 60 } as const

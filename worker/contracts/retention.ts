@@ -1,24 +1,24 @@
 import { IDEMPOTENCY_HOURS } from './endpoint.ts'
 import { TERMS } from './terms.ts'
 
-/** How long: so many of one unit, 0 where the row itself holds the date. */
+/** A period in one unit; empty if the row itself has its end date. */
 export type Term = { readonly [unit in 'hours' | 'days' | 'months' | 'years']?: number }
 
-/** Why it is stored for so long: by law, for the contract, or to keep the service safe. */
+/** Why a row is stored for the period: the law requires it, the service needs it, or it protects the service. */
 type Reason = 'law' | 'service' | 'safety'
 
 interface RetentionLine {
   readonly after: Term
   readonly why: Reason
-  /** How it ends: the row goes, or what names a person in it does. */
+  /** What is deleted at the end: the row, or only the personal data in it. */
   readonly end: 'deleted' | 'anonymised'
 }
 
 const line = (after: Term, why: Reason, end: RetentionLine['end'] = 'deleted'): RetentionLine => ({ after, why, end })
 
 /**
- * How long what is stored stays, beside what goes with its account: the nightly job carries out every line, and the
- * privacy policy prints it. What each line counts from stands in `db/queries/privacy/retention`.
+ * The retention period of each kind of row; rows that are not listed are deleted with their account. The nightly job
+ * applies every line, and the privacy policy shows it. `db/queries/privacy/retention` defines when each period begins.
  *
  * @see docs/rules.md, privacy.13; docs/decisions/0059-one-table-defines-all-retention-periods.md
  */

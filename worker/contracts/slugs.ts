@@ -1,5 +1,5 @@
 /**
- * Addresses of the product itself, and words with which a couple could pose as it.
+ * Slugs that no couple can have: addresses of the product, and words that would look official.
  *
  * @see docs/rules.md, couples.3
  */

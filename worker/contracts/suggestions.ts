@@ -6,12 +6,12 @@ export const RADIUS_OPTIONS_KM = [5, 10, 20, 50, 100] as const
 export const DEFAULT_RADIUS_KM = 10
 export const MAX_LOCATION_LENGTH = 120
 export const MAX_ACTIVITY_ID_LENGTH = 200
-/** Fewer letters than this find no city. */
+/** A search for a city needs at least this many letters. */
 export const MIN_CITY_QUERY_LENGTH = 2
 
 /**
- * How far the suggestions had to go: inside the radius, to nearby cities, the state, the country; `home` needs no
- * place.
+ * The area that the suggestions come from: the radius, nearby cities, the state, or the country; `home`: ideas that need
+ * no place.
  */
 export const SCOPES = ['radius', 'neighbours', 'state', 'country', 'home'] as const
 export type Scope = (typeof SCOPES)[number]

@@ -1,5 +1,5 @@
 /**
- * Ages and periods that rules, documents, messages and screens share: the one place where each stands.
+ * Ages and periods that rules, documents, messages and screens share; no other file defines one.
  *
  * @see docs/rules.md
  */
@@ -7,42 +7,42 @@ export const TERMS = {
   minimumAgeYears: 18,
   /** To withdraw from a purchase with a full refund (CDC art. 49). */
   withdrawalDays: 7,
-  /** Premium goes on for so long after a renewal that failed. */
+  /** Premium continues for this long after a failed renewal. */
   paymentGraceDays: 7,
-  /** A pass or a cancelled subscription that ends is announced so long before. */
+  /** The end of a pass or of a cancelled subscription is announced this long before. */
   passReminderDays: 3,
-  /** An invitation with nothing chosen expires after this. */
+  /** An invitation without a choice expires after this. */
   invitationDays: 30,
-  /** A choice that nobody has acted on can be taken back for so long. */
+  /** A choice can be undone for this long, unless it has a date, was completed or was dismissed. */
   choiceUndoMinutes: 10,
-  /** A code that lets somebody ask to join a couple, and the request that was made with it. */
+  /** Validity of a join code, and of a request to join a couple. */
   joinCodeDays: 7,
-  /** What a purchase of a couple that ended in another one still reports is brought home for so long. */
+  /** After two couples merge, payments for the ended couple are assigned to the merged one for this long. */
   mergedCoupleDays: 30,
   sessionDays: 30,
-  /** A link that sets a new password. */
+  /** Validity of a link that sets a new password. */
   resetLinkHours: 1,
-  /** A link that confirms an address. */
+  /** Validity of a link that confirms an address. */
   verificationLinkHours: 48,
-  /** A device that logged in is known for so long after its last login. */
+  /** A device counts as known for this long after its last login. */
   knownDeviceDays: 365,
-  /** Somebody who asked for the deletion of the account can take it back for so long. */
+  /** A requested deletion of an account can be cancelled for this long. */
   deletionGraceDays: 7,
   paymentRecordYears: 5,
   /** Marco Civil da Internet art. 15. */
   accessLogMonths: 6,
-  /** For the complete statement that a person may ask for (LGPD art. 19). */
+  /** Deadline for the complete data statement that a person may request (LGPD art. 19). */
   dataStatementDays: 15,
-  /** A guest's address waits no longer than this for its one message. */
+  /** A guest's e-mail address is stored for its one message, and no longer than this. */
   guestAddressDays: 7,
-  /** A slug that a couple gave up, or that went with it, stays closed to others for so long. */
+  /** A slug that a couple gave up, or that was deleted with the couple, is reserved for this long. */
   retiredSlugDays: 90,
-  /** An administrator's yes to a reported page is remembered for so long. */
+  /** A dismissed report of a page stays without effect, if it is repeated, for this long. */
   clearedPageDays: 30,
-  /** A choice or an achievement that could not be pushed for so long is not pushed any more. */
+  /** A choice or an achievement that could not be pushed within this time is not pushed any more. */
   pushHours: 24,
-  /** Months that the admin panel charts, the running one included. */
+  /** Months in the charts of the admin panel, including the current one. */
   panelMonths: 12,
-  /** Weeks whose invitations the panel follows, the running one included. */
+  /** Weeks whose invitations the panel lists, including the current one. */
   panelWeeks: 12,
 } as const

@@ -1,11 +1,11 @@
 import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 
-/** How the id of an idea begins. */
+/** Prefix of the id of an idea. */
 export const IDEA_PREFIX = 'idea:'
-/** In place of an id of a surprise: which round of the invitation, and which of its places. */
+/** Id that hides a place of a surprise: the round of the invitation, and the position of the place in it. */
 const HINT = /^pista-([0-5])-(\d{1,2})$/
 
-/** How the ids begin of what is offered without a row in `places`. */
+/** Id prefixes of the suggestions that have no row in `places`. */
 export const ELSEWHERE = { places: GOOGLE_PREFIX, ideas: IDEA_PREFIX }
 
 /** The activity's row in `places`; null for an idea and for a Google place. */
@@ -14,7 +14,7 @@ export const placeIdOf = (activityId: string): string | null =>
 
 export const hintIdOf = (round: number, position: number): string => `pista-${round}-${position}`
 
-/** The suggestion of an invitation behind a hint; null for any other id. */
+/** Decodes the id of a hint to its round and position; null for any other id. */
 export function readHintId(id: string): { round: number; position: number } | null {
   const [, round, position] = HINT.exec(id) ?? []
   return round === undefined || position === undefined ? null : { round: Number(round), position: Number(position) }

@@ -4,18 +4,18 @@ interface AppErrorOptions {
   cause?: unknown
   /** Sentences for single fields, keyed by their path. */
   fields?: Record<string, string>
-  /** Replaces the table's sentence where the text must name something. */
+  /** Replaces the sentence of `ERRORS` if the text must name something. */
   message?: string
-  /** Replaces the table's status where a call has one of its own: see `errorStatus` of its contract. */
+  /** Replaces the status of `ERRORS` if the call sets another one in `errorStatus`. */
   status?: ErrorStatus
-  /** Headers that belong to the failure, such as `Retry-After`. */
+  /** Additional headers of the error response, such as `Retry-After`. */
   headers?: Record<string, string>
   /** Logs the failure as a security event under this code, which holds no personal data. */
   securityEvent?: string
 }
 
 /**
- * An expected failure: the code decides status and sentence. Anything else that is thrown is a defect.
+ * An expected failure; its code decides the status and the sentence. Any other thrown error is a defect.
  *
  * @example
  * if (!invitation) throw new AppError('not_found')

@@ -21,14 +21,14 @@ export const addMinutes = (date: Date, minutes: number): Date => new Date(date.g
 
 export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * HOUR_MS)
 
-/** Moves by whole days of 24 hours. */
+/** Adds days of 24 hours. */
 export const addDays = (date: Date, days: number): Date => addHours(date, days * HOURS_A_DAY)
 
 const MONTHS_A_YEAR = 12
 
 /**
- * Moves by whole months of the calendar in São Paulo, to the same hour; where the month has no such day, to its last
- * one. The zone has had no daylight saving since 2019.
+ * Adds calendar months in São Paulo and keeps the hour. If the target month does not have the day, the result is its
+ * last day. The zone has had no daylight saving since 2019.
  */
 export function addMonths(date: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)
@@ -39,7 +39,7 @@ export function addMonths(date: Date, months: number): Date {
   return new Date(date.getTime() + moved)
 }
 
-/** The month before, `YYYY-MM`. */
+/** The previous month, `YYYY-MM`. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return number === 1
@@ -47,7 +47,7 @@ export function monthBefore(month: string): string {
     : `${month.slice(0, 5)}${String(number - 1).padStart(2, '0')}`
 }
 
-/** Hours of UTC at which midnight has been in São Paulo: with daylight saving (until 2019), and without. */
+/** Midnight in São Paulo as an hour of UTC: with daylight saving (until 2019), and without. */
 const MIDNIGHTS_UTC = [2, 3] as const
 
 /** The first instant of the following month, in São Paulo. */
@@ -67,13 +67,13 @@ export function secondsUntilTomorrow(date: Date): number {
   return Math.max(1, Math.ceil((midnight.getTime() - date.getTime()) / 1000))
 }
 
-/** Midnight, in São Paulo, of a day `YYYY-MM-DD`. */
+/** Midnight in São Paulo at the beginning of a day `YYYY-MM-DD`. */
 export function startOfDay(day: string): Date {
   const [early, late] = MIDNIGHTS_UTC.map((hour) => new Date(`${day}T0${hour}:00:00Z`)) as [Date, Date]
   return dayOf(early) === day ? early : late
 }
 
-/** Midnight, in São Paulo, of the Monday of a timestamp's week. */
+/** Midnight in São Paulo at the beginning of the Monday of a timestamp's week. */
 export function startOfWeek(date: Date): Date {
   const [year = 0, month = 1, day = 1] = dayOf(date).split('-').map(Number)
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7

@@ -3,7 +3,7 @@ import { fromCursor, toCursor, toPage } from './cursor.ts'
 
 const at = new Date('2026-11-21T12:00:00.123Z')
 
-test.each(['abc', 'a_b-c', '_', '-x'])('a cursor leads back to its position (id %s)', (id) => {
+test.each(['abc', 'a_b-c', '_', '-x'])('a cursor decodes to its position (id %s)', (id) => {
   expect(fromCursor(toCursor({ at, id }))).toEqual({ at, id })
 })
 

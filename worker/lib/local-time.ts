@@ -8,10 +8,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a zone show, `YYYY-MM-DDTHH:mm`. */
+/** The local time in a zone, `YYYY-MM-DDTHH:mm`. */
 export const localMinuteOf = (date: Date, timeZone: string): string => formatOf(timeZone).format(date).replace(' ', 'T')
 
-/** When the clocks of a zone show this, `YYYY-MM-DDTHH:mm`. Brazil has had no daylight saving since 2019. */
+/** The instant of a local time in a zone, `YYYY-MM-DDTHH:mm`. Brazil has had no daylight saving since 2019. */
 export function instantOf(local: string, timeZone: string): Date {
   const asUtc = new Date(`${local}:00Z`)
   const shown = new Date(`${localMinuteOf(asUtc, timeZone)}:00Z`)

@@ -10,5 +10,5 @@ const TOKEN_BYTES = 24
 /** 128 random bits as 22 URL-safe characters. */
 export const newId = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
-/** 192 random bits as 32 URL-safe characters: enough to be the only key of a link. */
+/** 192 random bits as 32 URL-safe characters; a link with this token needs no other secret. */
 export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)))

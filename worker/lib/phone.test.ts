@@ -26,7 +26,7 @@ test.each([
   expect(brazilianPhoneOf(line)).toBe(phone)
 })
 
-test('a number that is read has the product’s format and only digits of the line', () => {
+test('a found number has the product’s format, and its digits come from the line', () => {
   const line = fc.oneof(fc.string(), fc.stringMatching(/^[+\d() ;/-]{0,25}$/))
   fc.assert(
     fc.property(line, (text) => {

@@ -16,8 +16,8 @@ function toPhone(text: string): string | null {
 }
 
 /**
- * The first Brazilian number of a line that may hold several, as `+55 DD NNNN-NNNN`. Null when there is none: numbers
- * without an area code, of another country, or of the 0800 kind do not count.
+ * The first Brazilian number in a line that may have several, as `+55 DD NNNN-NNNN`; null if there is none. Numbers
+ * without an area code, foreign numbers and 0800 numbers do not count.
  */
 export function brazilianPhoneOf(line: string | null): string | null {
   const numbers = (line ?? '').split(/[;,|]|\s\/\s|\sou\s/)

@@ -1,5 +1,5 @@
 /**
- * One line for whoever operates the product: codes, ids of rows and counts, nothing of a person.
+ * One log line for the operator: codes, row ids and counts, no personal data.
  *
  * @example
  * report({ level: 'info', event: 'email_dead', id, kind, attempts, verdict: 'refused', reason: 'outdated' })

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contracts/locale'
 const FOUR_BEHIND_UTC = 'America/Porto_Velho'
 const FIVE_BEHIND_UTC = 'America/Rio_Branco'
 
-/** By the first two digits of a municipality's code, which are its state's: RO, AC, AM, RR, MS and MT. */
+/** Keyed by state, the first two digits of a municipality's code: RO, AC, AM, RR, MS and MT. */
 const BY_STATE: Readonly<Record<string, string>> = {
   '11': FOUR_BEHIND_UTC,
   '12': FIVE_BEHIND_UTC,
@@ -13,7 +13,7 @@ const BY_STATE: Readonly<Record<string, string>> = {
   '51': FOUR_BEHIND_UTC,
 }
 
-/** The west of Amazonas has the hour of Acre (Lei 12.876/2013). */
+/** Municipalities in the west of Amazonas, which use the time of Acre (Lei 12.876/2013). */
 const WEST_OF_AMAZONAS = [
   '1300201',
   '1300607',
@@ -29,7 +29,7 @@ const WEST_OF_AMAZONAS = [
   '1303908',
   '1304062',
 ]
-/** Municipalities whose clocks are not their state's. */
+/** Municipalities whose time zone differs from their state's. */
 const BY_CITY = new Map([
   ...WEST_OF_AMAZONAS.map((cityId) => [cityId, FIVE_BEHIND_UTC] as const),
   // Fernando de Noronha.
@@ -37,7 +37,7 @@ const BY_CITY = new Map([
 ])
 
 /**
- * IANA name of the zone of a municipality; of zones with the same clocks since 2019 one stands for all.
+ * IANA time zone of a municipality. Zones that have had the same time since 2019 share one name.
  *
  * @param cityId - seven digits of IBGE; null: São Paulo's zone, which most of the country has
  */

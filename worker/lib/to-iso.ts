@@ -1,2 +1,2 @@
-/** A date as it stands on the wire: ISO 8601 in UTC. */
+/** A date in the API's format, ISO 8601 in UTC. */
 export const toIso = (date: Date | null): string | null => date?.toISOString() ?? null

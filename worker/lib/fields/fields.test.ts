@@ -9,7 +9,7 @@ test('a line is trimmed and may be absent', () => {
   expect(['  Bia ', '   ', undefined].map((text) => Line.parse(text))).toEqual(['Bia', '', undefined])
 })
 
-test('a letter counts once, however many bytes it has', () => {
+test('a letter counts as one character, however many bytes it has', () => {
   for (const letter of ['x', 'ã', '🍕', '界']) {
     expect(isLine(letter.repeat(MAX_LENGTH))).toBe(true)
     expect(isLine(letter.repeat(MAX_LENGTH + 1))).toBe(false)

@@ -8,13 +8,13 @@ export const Day = z.iso.date()
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** Whether the calendar has this day and the clock this time: `2026-02-30T10:00` has the shape and is no date. */
+/** Whether the date and the time exist: `2026-02-30T10:00` has the right shape, but February has no 30th. */
 function exists(text: string): boolean {
   const time = Date.parse(`${text}:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** `YYYY-MM-DDTHH:mm`, on the clocks of some place. */
+/** Local date and time of a place, `YYYY-MM-DDTHH:mm`. */
 export const LocalMinute = z.string().check(z.regex(SHAPE), z.refine(exists))
 
 /** A whole number in a query string. */
@@ -23,7 +23,7 @@ export const queryInteger = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-/** No control characters (a NUL ends a text in SQL functions) and no half of a surrogate pair. */
+/** No control characters (a NUL ends a text in SQL functions) and no unpaired surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** One line of text, trimmed, of at most `maxLength` characters (code points, as zod counts them). */
@@ -40,12 +40,12 @@ export const paragraphs = (maxLength: number) =>
     z.regex(PARAGRAPHS),
   )
 
-/** No half of a surrogate pair: what no JSON of the database can hold. */
+/** No unpaired surrogates, which the database's JSON functions cannot store. */
 export const WELL_FORMED = /^\P{Cs}*$/u
 
-/** Control characters, halves of surrogate pairs, separators of lines, and marks that turn the direction of text. */
+/** No control characters, unpaired surrogates, line separators, or characters that change the direction of text. */
 const SHOWN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 
-/** One optional line that another person's screen shows: nothing in it breaks or turns the text around it. */
+/** One optional line that other people see: it cannot break the line or change the direction of the text around it. */
 export const shownLine = (maxLength: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(maxLength), z.regex(SHOWN)))

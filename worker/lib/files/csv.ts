@@ -1,12 +1,12 @@
-/** A cell as it is stored; true and false are written as words. */
+/** The value of a cell; a boolean is written as `sim` or `não`. */
 export type Cell = string | number | boolean | null
 
-/** Without it Excel takes the file for Windows-1252. */
+/** Without this mark Excel reads the file as Windows-1252. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** With Brazilian settings a comma separates decimals, so Excel expects a semicolon between cells. */
 const SEPARATOR = ';'
-/** What makes a spreadsheet run a cell as a formula, or drop what stands before one. */
+/** First characters with which a spreadsheet runs a cell as a formula; it may skip a leading tab or carriage return. */
 const FORMULA_START = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[";\r\n]/
 
@@ -23,5 +23,5 @@ function toField(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line of a file, its end included. */
+/** One line of a file, with its line break. */
 export const toCsvLine = (cells: readonly Cell[]): string => `${cells.map(toField).join(SEPARATOR)}\r\n`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-test('requests start one after the other, and a single one at once', async () => {
+test('requests start one after the other; a single request starts at once', async () => {
   const queue = createQueue()
   const begin = performance.now()
   const start = async () => {

@@ -1,15 +1,15 @@
-/** A call that would have to wait longer starts at once: the queue orders calls and refuses none. */
+/** A call that would wait longer starts at once: the queue delays calls and never refuses one. */
 const LONGEST_WAIT_MS = 20_000
 
 /**
  * Spaces out the starts of work that is heavy for the processor or the database. When 200 requests start at once, the
- * first can write its result only after all others have read theirs; spaced out, the first is answered at once and the
- * last no later. A single request never waits.
+ * first can write its result only after all others have read theirs; spaced out, the first response is sent at once
+ * and the last one no later. A single request never waits.
  *
- * @returns waits until the next may start; `everyMs` later the one after it
+ * @returns a function that waits for the caller's turn; the next turn begins `everyMs` later
  */
 export function createQueue(): (everyMs: number) => Promise<void> {
-  // A number instead of another request's promise: a request that is cancelled while it waits leaves only a gap.
+  // A time and not another request's promise: if a waiting request is cancelled, only a gap remains.
   let nextStartMs = 0
   return async (everyMs) => {
     const now = Date.now()
@@ -19,7 +19,7 @@ export function createQueue(): (everyMs: number) => Promise<void> {
   }
 }
 
-/** Lets some milliseconds of the machine's clock pass. */
+/** Waits in real time, independent of `Deps.now`. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)

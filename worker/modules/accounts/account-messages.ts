@@ -1,7 +1,7 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 import { newId } from '../../lib/new-id.ts'
 
-/** The message after a change of password, so that the owner can react if they did not make it. */
+/** Tells the owner that the password was changed, so that they can react if it was not them. */
 export const passwordChangedMessage = (userId: string, at: Date): NewMessage => ({
   cause: `password-changed/${userId}/${newId()}`,
   kind: 'password_changed',

@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/new-id.ts'
 
 /**
- * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. It belongs
- * to the batch that confirms the address, after that statement. Like every change of role it ends the sessions.
+ * Makes the owner of a confirmed address in ADMIN_EMAILS an administrator; does nothing for other accounts. Put
+ * it into the batch that confirms the address, after that statement. It ends the account's sessions, as every change of
+ * role does.
  *
  * @see docs/rules.md, accounts.17
  */

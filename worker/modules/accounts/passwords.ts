@@ -42,7 +42,7 @@ export async function resetPassword(
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
   const at = now()
-  // Of several simultaneous resets one writes its hash; the other statements apply only to that hash.
+  // Only one of several simultaneous resets writes its hash; the statements below apply only to that hash.
   const isNewHash = hasPassword(userId, passwordHash)
   const changed = passwordChangedMessage(userId, at)
   const [version] = await run(db, [
@@ -103,7 +103,7 @@ export async function changePassword(
   const at = now()
   const session = newSession(user.id, client, at)
   const changed = passwordChangedMessage(user.id, at)
-  // If a reset has changed the hash in the meantime, it also ended this session: then nothing is written.
+  // If a reset changed the hash since the read, it also ended this session; nothing is written then.
   const isStill = hasPassword(user.id, compared)
   const [, version] = await run(db, [
     inOrder([

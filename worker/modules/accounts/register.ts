@@ -36,7 +36,7 @@ function toTakenError(error: unknown): unknown {
   return error
 }
 
-/** The stored response. It has no token, because everyone who reads the table could use one. */
+/** The stored response. It contains no token, because anyone who reads the table could use it. */
 export interface Registered {
   user: User
   /** Id of the new session's token. */
@@ -44,8 +44,8 @@ export interface Registered {
 }
 
 /**
- * The response to a registration. A repeated call gets the same token, so once the session has ended that token is
- * refused too.
+ * The response to a registration. A repeated call gets the same token, which is refused once the session
+ * has ended.
  */
 export const toSignedInUser = async (
   { sessions }: Pick<Deps, 'sessions'>,

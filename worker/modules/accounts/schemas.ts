@@ -99,7 +99,7 @@ export const updateProfile = {
   errors: ['first_name_required'],
 } satisfies CallSchema
 
-/** The token of a link in a message: 32 random bytes in base64url. */
+/** The token of a link in a message: a keyed digest of 64 hexadecimal characters. */
 const LinkToken = line(200)
 const CurrentPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
 const Accepted = z.object({ success: z.literal(true) })

@@ -5,7 +5,7 @@ import type { AdminActivity, AdminUser, AuditEntry } from '#contracts/admin-user
 import { LOCALE, TIME_ZONE } from '#contracts/locale'
 import type { Cell } from '../../lib/files/csv.ts'
 
-/** Words of the first line, and what of an entry stands under each. */
+/** Header of each column, with the function that reads its cell. */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Cell>>
 
 const timeFormat = new Intl.DateTimeFormat(LOCALE, {
@@ -16,7 +16,7 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** As Excel reads a date with Brazilian settings: `22/11/2026 10:00`, in São Paulo. */
+/** A date in São Paulo, in the format that Excel reads with Brazilian settings: `22/11/2026 10:00`. */
 const toTime = (iso: string | null): string | null => iso && timeFormat.format(new Date(iso)).replace(', ', ' ')
 
 const USERS: Columns<AdminUser> = {
@@ -116,7 +116,7 @@ const CATALOGUE: Columns<CataloguePlace> = {
   Fonte: ({ source }) => source,
 }
 
-/** Nobody takes the words of other people's letters along (docs/rules.md, messages.5). */
+/** Without addresses and contents, which are not exported (docs/rules.md, messages.5). */
 const EMAIL_OUTBOX: Columns<OutboxMessage> = {
   ID: ({ id }) => id,
   Tipo: ({ kind }) => kind,

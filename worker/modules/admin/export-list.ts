@@ -18,12 +18,12 @@ import { listNoteReports } from './reports/note-reports.ts'
 import { listBannedPages, listPageReports } from './reports/page-reports.ts'
 import { listUsers } from './users/list-users.ts'
 
-/** One round trip each: 100,000 accounts are 100 batches, and one of them fits into a Worker's memory many times. */
+/** Rows of one round trip: 100,000 accounts are 100 batches, and a batch is small compared with a Worker's memory. */
 const BATCH_ROWS = 1000
 
 type ListDeps = Parameters<typeof listOutboxMessages>[0]
 
-/** A part of a file, and where the next one begins. */
+/** Reads one part of a file, and the cursor of the next part. */
 type Batch = (cursor: string | undefined) => Promise<Page<readonly Cell[]>>
 
 const toBatch =
@@ -36,7 +36,7 @@ const toBatch =
     return { items: items.map((item) => Object.values(columns).map((cellOf) => cellOf(item))), next }
   }
 
-/** The lists as the panel reads them: whoever loses the role in the middle of a file gets no more of it. */
+/** Reads each list with the panel's own verb, which checks the caller's role again for every batch. */
 const batchesOf = (
   deps: ListDeps,
   caller: Caller,
@@ -62,7 +62,7 @@ const batchesOf = (
   audit: toBatch(EXPORT_COLUMNS.audit, (page) => listAudit(deps, caller, page)),
 })
 
-/** The file batch by batch. */
+/** Yields the bytes of the file, batch by batch. */
 async function* toParts(
   first: Page<readonly Cell[]>,
   header: readonly string[],
@@ -80,7 +80,7 @@ async function* toParts(
   }
 }
 
-/** What narrows the file, as the audit tells it; not what was searched for: that names people, and outlives their accounts. */
+/** The filters for the audit log, without the search text: it may name people, and the log outlives their accounts. */
 const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<string, string> => ({
   list,
   ...(q ? { searched: 'true' } : {}),
@@ -88,7 +88,7 @@ const toDetails = ({ list, sort: _, q, ...filter }: ExportRequest): Record<strin
 })
 
 /**
- * A whole list as CSV. Who took which list along, and narrowed by what, is in the audit before the first line is sent.
+ * Exports a whole list as CSV. The export and its filters are in the audit log before the first line is sent.
  *
  * @see docs/rules.md, admin.5
  */

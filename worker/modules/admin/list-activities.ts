@@ -20,8 +20,8 @@ function toAdminActivity({ activityId, place, city, uf, ...entry }: SelectionEnt
 }
 
 /**
- * A page of the activities that any couple chose, newest first; with the first page, where nothing is searched for, how
- * many there are, up to one more than `MAX_COUNTED`.
+ * A page of the activities that couples chose, newest first. The first page also has the total, up to
+ * `MAX_COUNTED + 1`, unless a text is searched for.
  */
 export async function listActivities(
   { db }: Pick<Deps, 'db'>,

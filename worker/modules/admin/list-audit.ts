@@ -3,7 +3,7 @@ import { type AuditRow, listAudit as listEntries } from '#db/queries/admin/admin
 import type { Caller, Deps } from '../../deps.ts'
 import { type Page, toPage, toPageRequest } from '../../lib/cursor.ts'
 
-/** A page of what administrators changed, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -13,7 +13,7 @@ export async function listAudit(
   return toPage(rows, query.limit, ({ at, id }) => ({ at, id }), toAuditEntry)
 }
 
-/** A change of an administrator as the contract has it. */
+/** Converts an entry of the audit log to its representation in the API. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

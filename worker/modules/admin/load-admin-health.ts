@@ -4,7 +4,7 @@ import type { Caller, Deps } from '../../deps.ts'
 
 const LOCALHOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The settings that an open installation lacks; on a localhost nobody reads its documents. */
+/** The legal settings that are missing. A localhost needs none, because it has no visitors. */
 function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | 'publicConfig'>) {
   if (LOCALHOST.test(new URL(appOrigin).hostname)) return []
   const { operator, supportEmail } = publicConfig
@@ -19,7 +19,7 @@ function missingSettings({ appOrigin, publicConfig }: Pick<Deps, 'appOrigin' | '
 }
 
 /**
- * What an administrator should know about the installation beyond the public health check.
+ * Tells an administrator which settings the installation lacks; the public health check does not.
  *
  * @see docs/rules.md, privacy.18
  */
@@ -32,7 +32,7 @@ export async function loadAdminHealth(
 }
 
 /**
- * Which settings the server has; the values are not even known here.
+ * Which settings are configured. `configured` contains no values, only whether each setting exists.
  *
  * @see docs/rules.md, admin.3
  */

@@ -25,12 +25,12 @@ import { countScarcity, listScarcity, replaceScarcity } from '#db/queries/admin/
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, addMinutes, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 
-/** As long as no table has more rows, they are counted while the administrator waits: that is about 30 ms. */
+/** While no table has more rows than this, they are counted during the request, which takes about 30 ms. */
 const MAX_COUNTED_AT_ONCE = 5_000
-/** The nightly count was missed. */
+/** Older counts show that the nightly count was missed. */
 const STALE_DAYS = 2
 
-/** Who looks while a count is that young does not begin another one. */
+/** A reader does not begin a new count while the last one is younger than this. */
 const FRESH_MINUTES = 5
 
 const MAX_SCARCE = 10
@@ -39,7 +39,7 @@ const NO_INVITATIONS: Funnel = { invitations: 0, opened: 0, chosen: 0, planned: 
 const EPOCH_MS = 0
 const DAYS_A_WEEK = 7
 
-/** One decimal place. */
+/** Percentage with one decimal place. */
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10
 
 const countsBy = (counts: readonly Count[]) => {
@@ -48,9 +48,9 @@ const countsBy = (counts: readonly Count[]) => {
 }
 
 /**
- * Counters of the whole product, the same by month, and what became of each week's invitations, as they were last counted.
- * A person is Premium in a month if they became so by its end and still are, or if they paid in it. While the product is
- * small it is all counted for the answer.
+ * Counters of the whole product, the same counters by month, and the results of each week's invitations, as of the last
+ * count. A person is Premium in a month if they became Premium by its end and still are, or if they paid in it. While
+ * the product is small, everything is counted during the request.
  *
  * @see docs/product.md; docs/rules.md, admin.8
  */
@@ -119,7 +119,7 @@ export async function loadStats(
   }
 }
 
-/** How much waits for an administrator: what the tabs of the panel show. */
+/** Counts the entries that wait for an administrator; the tabs of the panel show the counts. */
 export async function loadWaiting({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Waiting> {
   const query = { readerId: caller.userId, most: MAX_WAITING + 1, droppedSince: addDays(now(), -DROPPED_DAYS) }
   const [waiting] = await caller.load([countWaiting(db, query)])
@@ -132,9 +132,9 @@ const toCounts = (kind: Count['kind'], period: string, values: Readonly<Record<s
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * The statements that count what the overview shows, for one batch, so that the numbers agree with each other.
+ * Counts everything that the overview shows, in one batch, so that the numbers agree with each other.
  *
- * @param when - condition of all of them; without it they read next to nothing
+ * @param when - condition of all counts; if it is false, they read almost nothing
  */
 function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isSmallFor>) {
   const ofWeeks = panelWeeks(at).map(({ period }) => period)
@@ -153,7 +153,7 @@ function countsNow(db: Deps['db'], at: Date, when?: ReturnType<typeof isSmallFor
 
 type Counted = ResultOf<ReturnType<typeof countsNow>>
 
-/** What `countsNow` found, as the overview stores it. */
+/** Converts the result of `countsNow` to the rows that the overview stores. */
 function toOverviewCounts(at: Date, counted: Counted): Count[] {
   const { months: byMonth, started, former, funnels, active, firstPaid, couples, choices } = counted
   const [weeks, months] = [panelWeeks(at), panelMonths(at)]
@@ -185,10 +185,10 @@ function toOverviewCounts(at: Date, counted: Counted): Count[] {
 }
 
 /**
- * Counts what the overview shows and stores it; counted twice, or by fifty at once, it is the same rows.
+ * Counts everything that the overview shows and stores it. Repeated and simultaneous counts write the same rows.
  *
- * An invitation is opened, answered and done for weeks after it was made, so the weeks on show are counted anew each time;
- * older ones stay as they were counted last.
+ * An invitation is opened, chosen from and completed for weeks after its creation, so every count updates all weeks that
+ * are shown. Older weeks are unchanged since their last count.
  *
  * @see docs/rules.md, admin.8
  */
@@ -201,7 +201,7 @@ export async function countOverview({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   await run(db, [replaceScarcity(db, scarce, at), upsertCounts(db, toOverviewCounts(at, counted), at)])
 }
 
-/** As `countOverview`, for who looks at old counts: of many who look only one counts. */
+/** Runs `countOverview` for a reader of old counts; only one of several simultaneous readers counts. */
 async function countForReader({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const [isOurs] = await run(db, [claimCount(db, { at, freeSince: addMinutes(at, -FRESH_MINUTES) })])
@@ -215,7 +215,7 @@ function panelMonths(now: Date): string[] {
   return months
 }
 
-/** Everything before the first month, then each month. */
+/** The periods of all time before the first month, and of each month. */
 function periodsOfMonths(months: readonly string[]): Period[] {
   const ends = [monthBefore(months[0] ?? ''), ...months].map((month) => endOfMonth(month).getTime())
   return ends.map((end, index) => [ends[index - 1] ?? EPOCH_MS, end] as const)
@@ -231,7 +231,7 @@ interface Week {
 /** The weeks that the panel shows, oldest first. */
 function panelWeeks(now: Date): Week[] {
   const thisMonday = startOfWeek(now)
-  // One day into the week, so that an hour more or less around it does not matter.
+  // The second day of the week, so that an hour of daylight saving cannot lead to another week.
   const mondayOf = (weeks: number) => startOfWeek(addDays(thisMonday, weeks * DAYS_A_WEEK + 1))
   return Array.from({ length: TERMS.panelWeeks }, (_, index) => {
     const weeks = index + 1 - TERMS.panelWeeks

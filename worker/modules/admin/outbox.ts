@@ -34,9 +34,9 @@ const toMessage = async (row: WaitingRow, writing: Writing | null): Promise<Outb
 })
 
 /**
- * A page of the messages that wait, newest first. Without a provider they are rendered as they would be sent, with their
- * addresses and links: whoever runs the product alone reads them here. With one, nobody needs to read other people's
- * letters, and they are only listed.
+ * A page of the waiting messages, newest first. Without an e-mail provider each message is rendered as it would be sent,
+ * with its address and links, so that a developer can read it here. With a provider the messages are listed without
+ * address and content.
  *
  * @see docs/rules.md, messages.5
  */
@@ -56,7 +56,7 @@ export async function listOutboxMessages(
   return { ...page, items: await Promise.all(page.items.map((row) => toMessage(row, writing))) }
 }
 
-/** How many e-mails wait, and what became of those that do not, with the reasons. */
+/** Counts the e-mails that wait, that were sent, and that were dropped, by reason. */
 export async function loadOutbox({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<OutboxCounts> {
   const since = addDays(now(), -OUTBOX_COUNTED_DAYS)
   const [rows] = await caller.load([countOutbox(db, caller.userId, since)])

@@ -7,18 +7,18 @@ import { NEXT_CURSOR, pageQuery } from '../../lib/fields/pagination.ts'
 import { placeFilter } from './places/schemas.ts'
 import { accountFilter, activityFilter } from './users/schemas.ts'
 
-/** What became of the invitations that were created in a week, whenever it did; and what else happened in it. */
+/** The results so far of the invitations that were created in a week, and other counts of that week. */
 const WeekCounts = z.object({
   /** Its Monday, `YYYY-MM-DD`. */
   week: z.string(),
   invitations: z.int(),
-  /** Seen by somebody who is not of the couple, or answered with a choice. */
+  /** Seen by a person outside the couple, or with a choice. */
   opened: z.int(),
   chosen: z.int(),
-  /** A day was set, whether or not it still is. */
+  /** A date was set, even if it was removed later. */
   planned: z.int(),
   completed: z.int(),
-  /** Couples that made an invitation, chose, set a day or marked something as done. */
+  /** Couples that created an invitation, chose, set a date or completed an activity. */
   activeCouples: z.int(),
   /** Couples that paid for the first time. */
   firstPayments: z.int(),
@@ -29,34 +29,34 @@ export const ProductCounts = z.object({
   newUsersThisMonth: z.int(),
   premiumUsers: z.int(),
   premiumPercentage: z.number(),
-  /** Places chosen, done or not. */
+  /** Activities chosen, completed or not. */
   totalActivities: z.int(),
   /** Since Monday. */
   activitiesThisWeek: z.int(),
-  /** Centavos, less what was refunded. */
+  /** In centavos, less refunds. */
   monthlyRevenue: z.int(),
-  /** Percent over the month before; null when that had none. */
+  /** Growth over the previous month, in percent; null if the previous month had no revenue. */
   revenueGrowth: z.nullable(z.number()),
-  /** When all of this was counted; null: not yet. */
+  /** When these numbers were counted; null: not counted yet. */
   countedAt: z.nullable(z.iso.datetime()),
-  /** It is counted anew after this answer: who asks again in a few seconds gets that. */
+  /** A new count begins after this response; a call a few seconds later gets it. */
   isCounting: z.boolean(),
-  /** Couples with Premium, by how they have it. */
+  /** Couples with Premium that pay, and couples that an administrator granted it to. */
   payingCouples: z.int(),
   grantedCouples: z.int(),
   /** The last 12 weeks, newest first. */
   weeks: z.array(WeekCounts),
-  /** Cities and categories that are asked for and are running out of places, the fewest places first. */
+  /** Requested categories of cities with few unchosen places left, the fewest first. */
   scarcity: z.array(
     z.object({
       city: z.string(),
       uf: z.string(),
       /** Name of the category. */
       category: z.string(),
-      /** Created for it in the last 28 days. */
+      /** Invitations of the last 28 days for this city and category. */
       invitations: z.int(),
       places: z.int(),
-      /** Those of them that no couple has chosen yet. */
+      /** Places that no couple has chosen yet. */
       unchosen: z.int(),
     }),
   ),
@@ -100,14 +100,14 @@ export const loadSettings = {
 export const loadWaiting = {
   summary: `What waits for an administrator, each kind counted up to ${MAX_WAITING + 1}.`,
   response: z.object({
-    /** Of public pages, not settled. */
+    /** Open reports of public pages. */
     pageReports: z.int(),
-    /** Of places, not settled. */
+    /** Open reports of places. */
     placeReports: z.int(),
     /** Held back until an administrator decides. */
     withheldPlaces: z.int(),
     lettersWaiting: z.int(),
-    /** Never accepted, of the last days. */
+    /** Dropped in the last days. */
     lettersDropped: z.int(),
   }),
 } satisfies CallSchema
@@ -119,7 +119,7 @@ export const loadOutbox = {
     sent: z.int(),
     /** Too old for their kind. */
     outdated: z.int(),
-    /** Tried for a day without an answer that says yes or no. */
+    /** Tried for a day without a definite response of the provider. */
     expired: z.int(),
     /** Refused by the provider, or impossible to send. */
     refused: z.int(),
@@ -137,11 +137,11 @@ export const listOutboxMessages = {
       createdAt: z.iso.datetime(),
       attempts: z.int(),
       nextAttemptAt: z.iso.datetime(),
-      /** Null while a provider is configured: nobody needs to read other people's letters then. */
+      /** Null while a provider is configured: administrators then have no need to read the messages. */
       content: z.nullable(
         z.object({
           to: z.nullable(z.string()),
-          /** Empty where this version cannot write the message out. */
+          /** Empty if this version cannot render the message. */
           subject: z.string(),
           text: z.string(),
         }),
@@ -161,7 +161,7 @@ export const exportList = {
     cityId: placeFilter.cityId,
     categoryId: z.optional(z.int()),
     placeState: placeFilter.placeState,
-    /** Of withheld places. */
+    /** Filter of withheld places. */
     reason: z.optional(z.enum(WITHHELD_REASONS)),
   }),
   response: FileAnswer,

@@ -50,7 +50,7 @@ test('each message has a cause of its own', () => {
   ])
 })
 
-test.each(MESSAGES)('the template of $cause takes what is written', ({ kind, payload }) => {
+test.each(MESSAGES)('the template of $cause accepts its payload', ({ kind, payload }) => {
   const stored = JSON.stringify({ ...payload, firstName: null })
   expect(renderMessage({ kind, payload: stored }, SENDER).text).not.toMatch(/null|undefined|Invalid/)
 })
@@ -61,7 +61,7 @@ test('a protocol names the day in São Paulo, the subscription and the change', 
   expect(payload).toMatchObject({ protocol: '20261120-2STUVW-7', receivedAt: late.toISOString() })
 })
 
-test('the reminder of a Pix is due 25 minutes before its end, and too old at its end', () => {
+test('the reminder of a Pix code is due 25 minutes before its expiry, and too old afterwards', () => {
   const { at: writtenAt, dueAt } = pixReminderMessage({ paymentIntentId: 'pi_4', amountCents: 1900, expiresAt: until })
   expect(dueAt?.getTime()).toBe(until.getTime() - 25 * 60_000)
   expect(writtenAt.getTime()).toBe(until.getTime() - (SENSIBLE_HOURS.pix_reminder ?? 0) * 3_600_000)

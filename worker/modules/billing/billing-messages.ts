@@ -55,7 +55,7 @@ interface EndOfSubscription extends WrittenAt {
 
 const PROTOCOL_TAIL = 6
 
-/** A number that a person can name and support can find: the day, the end of the subscription's id, the couple's revision. */
+/** Reference number for support: the day, the last characters of the subscription's id, and the couple's revision. */
 const protocolOf = (subscriptionId: string, revision: number, at: Date): string =>
   `${dayOf(at).replaceAll('-', '')}-${subscriptionId.slice(-PROTOCOL_TAIL).toUpperCase()}-${revision}`
 
@@ -109,12 +109,12 @@ export const premiumEndingMessage = ({
   at,
 })
 
-/** Time enough to open the bank's app, and late enough that a member who pays at once gets no reminder. */
+/** Leaves enough time to open the bank's app, and is so late that a member who pays at once gets no reminder. */
 const PIX_REMINDER_MS = 25 * 60 * 1000
 
 /**
- * A Pix code waits to be paid: one message for each code, due shortly before it expires, to the member who made it. It
- * is deleted when a pass is paid. `at` is set so that its age limit is the end of the code: it is never sent later.
+ * Reminds the member who made a Pix code, once, shortly before the code expires. The message is deleted when a pass is
+ * paid. `at` is set so that the age limit of the message is the expiry of the code: it is never sent later.
  */
 export const pixReminderMessage = (code: {
   paymentIntentId: string

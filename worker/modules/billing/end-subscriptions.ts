@@ -2,7 +2,7 @@ import type { Billing } from '#db/queries/billing/billing'
 import type { Deps } from '../../deps.ts'
 import { requirePayments } from '../../providers/payments/payments.ts'
 
-/** Whether what a couple pays ends with this account: nobody else is in it, or it is this person who pays. */
+/** Whether the couple's payments end with this account, because it is the last member or the payer. */
 export const isPayersOwn = ({
   id,
   isLastMember,
@@ -14,10 +14,10 @@ export const isPayersOwn = ({
 }) => isLastMember || payerId === id
 
 /**
- * Ends what a couple pays: one without members must not be charged again. The provider says which subscriptions run or
- * wait for a payment.
+ * Ends all subscriptions of a couple, so that a couple without members is not charged again. The provider lists the
+ * subscriptions that run or wait for a payment.
  *
- * @throws AppError `service_unavailable`: it may go on
+ * @throws AppError `service_unavailable`: a subscription may still run
  */
 export async function endSubscriptions(
   deps: Pick<Deps, 'payments'>,

@@ -130,7 +130,7 @@ describe('what a couple may use', () => {
     grantedAt: date,
   })
 
-  test('nobody is Premium without a live subscription, a valid pass or a grant', () => {
+  test('a couple is not Premium without a live subscription, a valid pass or a grant', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const hasReason =

@@ -22,10 +22,10 @@ export async function loadBilling(
 }
 
 /**
- * As `loadBilling`, for a call that begins a purchase: who buys is taken down behind the read, so that a couple that parts
- * while the provider is asked leaves the purchase with them.
+ * Like `loadBilling`, for a call that begins a purchase. It stores the caller as the payer after the read, so that the
+ * purchase stays with the caller if the couple parts during the call to the provider.
  *
- * @returns the row as it was before: `payerId` is whoever it was
+ * @returns the row as it was read, with the previous `payerId`
  */
 export async function loadBillingToBuy(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
@@ -40,7 +40,7 @@ export async function loadBillingToBuy(
 }
 
 /**
- * Whether a customer of the provider is this couple's. If we were cut off before the customer was stored, the couple id
+ * Whether a customer of the provider is this couple's. If an interrupted call did not store the customer, the couple id
  * in the customer's metadata decides.
  */
 export async function isOwnCustomer(payments: Payments, billing: Billing, customerId: string | null): Promise<boolean> {
@@ -73,7 +73,7 @@ const toSubscriptionStatus = (billing: Billing, now: Date): SubscriptionStatus =
   hasPortal: billing.customerId !== null && billing.hasPaid,
 })
 
-/** Loads what the caller's couple may use and how that is paid, from our own table: the provider may be down. */
+/** Loads the plan of the caller's couple and how it is paid, from our own table, because the provider may be down. */
 export async function loadSubscriptionStatus(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function loadSubscriptionStatus(
 }
 
 /**
- * Asks the provider for the receipt of a payment. The URL expires, so it is stored nowhere.
+ * Asks the provider for the receipt of a payment. The URL expires, so it is not stored.
  *
  * @throws AppError `not_found` for a payment that is not the couple's, `service_unavailable`
  */

@@ -17,15 +17,15 @@ export const SubscriptionStatus = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** As in `User`. */
   billing: z.enum(BILLING_STATES),
-  /** Who gave what the couple has now. */
+  /** Source of the current plan. */
   source: z.enum(['none', 'stripe', 'admin']),
-  /** How it is paid: a card that is charged each month, or a pass paid beforehand; null: not paid. */
+  /** How it is paid: a card that is charged each month, or a pass paid in advance; null: not paid. */
   means: z.nullable(z.enum(['card', 'pix'])),
   /** The card that is charged. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** Until when Premium goes on after a failed renewal; null: none failed. */
+  /** Until when Premium continues after a failed renewal; null: no renewal failed. */
   graceUntil: z.nullable(z.iso.datetime()),
-  /** Until when the purchase can be withdrawn with a refund; null: not any more. */
+  /** Until when the purchase can be withdrawn with a refund; null: it cannot be withdrawn. */
   withdrawableUntil: z.nullable(z.iso.datetime()),
   /** The couple has paid before, so the provider's portal opens for it. */
   hasPortal: z.boolean(),
@@ -47,7 +47,7 @@ export const createSubscription = {
   }),
   response: z.object({
     success: z.boolean(),
-    /** The provider's own word, e.g. `incomplete` or `active`. */
+    /** Status at the provider, e.g. `incomplete` or `active`. */
     status: z.string(),
     clientSecret: z.nullable(z.string()),
     subscriptionId: z.string(),

@@ -86,7 +86,7 @@ describe('the plan of the merged couple', () => {
     }
   })
 
-  test('of two cancelled subscriptions the one that ends later serves', () => {
+  test('if both subscriptions are cancelled, the one that ends later serves both', () => {
     const cancelled = { ...PAYING, providerEnds: true }
     const longer = { ...cancelled, customerId: 'cus_2', providerPeriodEnd: new Date('2026-05-10T15:00:00Z') }
     for (const [inviter, joiner] of [

@@ -171,7 +171,7 @@ export const keepsPaidPlan = (billing: Billing, at: Date): boolean =>
 const lastsUntil = (billing: Billing, at: Date): number =>
   isRunning(billing) ? (entitlementOf(billing, at).lapsesAt?.getTime() ?? 0) : 0
 
-/** Whether the joiner's payments serve both. Of two cancelled subscriptions the one that ends later does. */
+/** Whether the joiner's payments serve both. If both subscriptions are cancelled, the one that ends later does. */
 function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean {
   if (keepsPaidPlan(inviter, at)) return false
   if (keepsPaidPlan(joiner, at)) return true
@@ -180,7 +180,7 @@ function isJoinersServing(inviter: Billing, joiner: Billing, at: Date): boolean 
 }
 
 /**
- * The plan of a merged couple: what one of the two pays serves both, and so does an administrator's grant.
+ * The plan of a merged couple: the payments of one couple serve both members, and so does an administrator's grant.
  *
  * @param inviter - the billing of the couple that stays
  * @param joiner - the billing of the couple that ends

@@ -24,7 +24,7 @@ interface CoupleEnded {
   dueAt: Date
 }
 
-/** Tells the partner who stays that each now has a couple of their own. */
+/** Tells the partner who stays that each of the two now has a couple of their own. */
 export const coupleEndedMessage = ({ newCoupleId, ...times }: CoupleEnded): NewMessage => ({
   cause: `couple_ended/${newCoupleId}`,
   kind: 'couple_ended',

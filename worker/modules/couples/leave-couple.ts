@@ -23,12 +23,12 @@ import { defaultSlugs, withDigests } from './slugs.ts'
 /** The couple is read again when its slug or its payer changed between the read and the write. */
 const MAX_ATTEMPTS = 3
 
-/** Each costs two round trips; the rest is done in the next run. */
+/** Each parting costs two round trips; the next run does the rest. */
 const MAX_PARTINGS = 50
 
 /**
- * Takes the caller out of a couple of two, at once and without the consent of the partner. Each then has a couple of
- * one, with their own history and a copy of the shared one.
+ * Takes the caller out of a couple of two, at once and without the consent of the partner. Each of the two then has a
+ * couple of one, with their own history and a copy of the shared one.
  *
  * @param leaving.block - whether the partner's codes and requests are refused from then on
  * @returns the caller's new couple
@@ -91,8 +91,8 @@ export const leaversCouple = ({ keeperId, leaverId, coupleId, newCoupleId }: Par
 
 /**
  * Splits a couple and notifies the member who stays. The notification has the day without the hour, and the message is
- * sent the next morning, so neither tells when the other left. Returns whether the split was written: not if the couple
- * changed since the read.
+ * sent the next morning, so neither reveals when the partner left. Returns whether the split was written; it is not
+ * written if the couple changed since the read.
  */
 export const partingStatement = (db: Deps['db'], parting: Parting) => {
   const { stayingId, newCoupleId, at } = parting

@@ -38,7 +38,7 @@ const UNWANTED: ReadonlySet<string> = new Set(
   vagabunda vaisefoder vaitomarnocu viadinho vsf vtnc xavasca xereca xota xoxota xvideos zoofilia`.split(/\s+/),
 )
 
-/** Words that make an address look like one of the product. */
+/** Words that make a slug look like an address of the product. */
 const OURS: ReadonlySet<string> = new Set([
   'admin',
   'administracao',
@@ -84,7 +84,7 @@ function standingOf({ hiddenAt, bannedAt }: CoupleRow): OwnCouple['pageStanding'
   return hiddenAt ? 'hidden' : 'open'
 }
 
-/** The members without consent to a public page; it does not reveal when the partner gave or withdrew theirs. */
+/** Which members have not consented to a public page; does not reveal when the partner gave or withdrew consent. */
 function missingConsentOf({ youAgree, partner }: CoupleRow): OwnCouple['missingConsent'] {
   const isPartnerMissing = partner !== null && !partner.agrees
   if (youAgree) return isPartnerMissing ? 'partner' : null

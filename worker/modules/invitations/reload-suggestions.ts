@@ -28,7 +28,7 @@ import { drawSuggestions } from './draw-suggestions.ts'
 import { filtersOf } from './own-invitations.ts'
 import { toInvitationSuggestions } from './to-invitation-suggestions.ts'
 
-/** A draw takes less; after a killed draw the next one can begin when its lease ends. */
+/** Longer than a draw takes. After a killed draw the next one can begin when the lease ends. */
 const LEASE_MS = 10_000
 /** 3 s in total: a draw waits 2.5 s for Google. */
 const POLL = { everyMs: 250, times: 12 }
@@ -72,8 +72,8 @@ export async function showReloaded(
 }
 
 /**
- * Draws other places for an open invitation of a Premium couple; places that were already shown come last. Of
- * simultaneous reloads one draws and calls Google; the others wait and get the same suggestions.
+ * Draws other places for an open invitation of a Premium couple; places that were already shown come last. Only
+ * one of several simultaneous reloads draws and calls Google; the others wait and get the same suggestions.
  *
  * @throws AppError `not_found`, `invitation_expired`, `premium_required`, `invitation_used`, `reload_limit_reached`,
  *   `nothing_left`
@@ -128,7 +128,7 @@ export async function reloadSuggestions(
 interface Draw {
   invitation: InvitationRow
   known: Pick<CandidateQuestion, 'catalogue' | 'offered' | 'withdrawn'>
-  /** Holder of the lease, which ends with the draw. */
+  /** Holder of the lease, which the draw releases. */
   holder: string
 }
 
@@ -163,7 +163,7 @@ async function draw(deps: ReloadDeps, visitor: Visitor, { invitation, known, hol
 /**
  * Waits until another reload has drawn.
  *
- * @throws AppError `service_unavailable` after a timeout: the old suggestions are no result of a reload
+ * @throws AppError `service_unavailable` after a timeout; the old suggestions would not be the result of a reload
  */
 async function waitForDraw(db: Db, { token, round }: InvitationRow) {
   for (let attempt = 1; ; attempt++) {

@@ -87,9 +87,9 @@ export const InvitationSuggestions = z.object({
   message: z.nullable(z.string()),
   /** Centre of the searched city; `null` without a known city. */
   centre: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** Until when the choice can be undone; `null`: there is none, or it is too late. */
+  /** Until when the choice can be undone; `null`: there is no choice, or it is too late. */
   undoUntil: z.nullable(z.iso.datetime()),
-  /** Same as in the list of choices. */
+  /** Local date and time of the outing, `YYYY-MM-DDTHH:mm`; `null`: no date is set. */
   plannedAt: z.nullable(z.string()),
   /** Time zone of `plannedAt`; `null` while nothing is chosen. */
   timeZone: z.nullable(z.string()),

@@ -45,7 +45,7 @@ test.each([
   })
 })
 
-test('a vote is not over while one is missing, after a choice, or without suggestions', () => {
+test('voting is not over while a vote is missing, after a choice, or without suggestions', () => {
   const rows = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe' })
   const all = rowsOf({ a: 'yes no', b: 'no yes', c: 'maybe maybe' })
   const open = { isOver: false, fallback: null }

@@ -5,7 +5,7 @@ import { websiteUrlOf } from '../../../lib/website-url.ts'
 import type { Categories } from './list-catalogue.ts'
 
 interface Known {
-  /** The municipality that is named, or null. */
+  /** The chosen municipality; null if it is unknown. */
   readonly city: object | null
   readonly categories: Categories
 }
@@ -30,9 +30,10 @@ function checkedWebsite(text: string | null, former: string | null): string | nu
 }
 
 /**
- * What an administrator says of a place, in the product's own forms. What stood there before is not judged again.
+ * Checks the facts of a place that an administrator entered, and normalises them. An unchanged phone number or website
+ * is not checked again.
  *
- * @throws AppError `invalid_data` for what no place can have
+ * @throws AppError `invalid_data` for an unknown city or category, or an invalid phone number or website
  */
 export function checkFacts<F extends PlaceFacts>(
   facts: F,

@@ -26,7 +26,7 @@ const ACTIONS: Readonly<
     PlaceAction,
     {
       readonly audited: 'place_withdrawn' | 'place_restored' | 'place_featured' | 'place_unfeatured'
-      /** Whether the place is already as it is to be. */
+      /** Whether the place already has the requested state. */
       readonly isDone: (place: PlacePageRow) => boolean
       readonly writes: (db: Db, change: Change, when: Condition) => Statement<unknown>
     }
@@ -59,7 +59,7 @@ const ACTIONS: Readonly<
 }
 
 /**
- * Corrects a place. What differs from what the place said counts as set by hand: no load and no import changes it.
+ * Corrects a place. A changed fact counts as set by hand: no load of the catalogue and no import overwrites it.
  *
  * @throws AppError `not_found`; `invalid_data`; `place_changed`: it changed after it was read
  * @see docs/rules.md, admin.9; docs/decisions/0069-admin-edits-are-stored-apart-from-places.md
@@ -99,11 +99,11 @@ export async function correctPlace(
   return toPlacePage(after)
 }
 
-/** The place belongs to the selection: it is credited as that. */
+/** The prefix credits the place as part of the handpicked selection. */
 const newPlaceId = (): string => `curated:hand-${newId()}`
 
 /**
- * Adds a place by hand. It is offered at once in its categories, as hand-picked; no import retires it.
+ * Adds a place by hand. It is offered at once in its categories, as handpicked; no import retires it.
  *
  * @throws AppError `invalid_data`
  * @see docs/rules.md, admin.9
@@ -152,8 +152,8 @@ interface Change {
 }
 
 /**
- * Withdraws a place for good, with its open reports, or brings it back; puts it before the others of its categories, or no
- * longer.
+ * Withdraws a place permanently and settles its open reports, or restores it; features it before the other places of its
+ * categories, or stops featuring it.
  *
  * @throws AppError `not_found`; `place_changed`: it changed after it was read
  * @see docs/rules.md, admin.9
@@ -189,7 +189,7 @@ export async function setPlaceStanding(
   return toPlacePage(after)
 }
 
-/** After the answer to a change of a place by hand, finds anew which cities with pages lie near each other. */
+/** Computes after the response which cities with guides are near each other; called after every change of a place. */
 export const renewNeighbours = ({ db, now, defer }: Pick<Deps, 'db' | 'now' | 'defer'>): void =>
   defer(async () => {
     const { saveNeighbours } = await import('#db/places/save-guides')

@@ -14,7 +14,7 @@ import { listCategories } from '#db/queries/places/categories'
 import type { Caller, Deps } from '../../../deps.ts'
 import { fromCursor, type Page, toPage } from '../../../lib/cursor.ts'
 
-/** As many as an administrator looks back at. */
+/** Number of imports in the list. */
 const SHOWN = 5
 
 const toPlace = (row: PlaceListRow, categories: Categories): CataloguePlace => ({
@@ -32,12 +32,11 @@ const toFilter = ({ q, cityId, categoryId, placeState }: CatalogueQuery): PlaceF
 /** The number of the place with which a page ended; the contract has checked the cursor's form only. */
 const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
 
-/** A place has a number and no timestamp: the cursor needs both. */
+/** A cursor needs a number and a timestamp; a place has only a number. */
 const NO_TIME = new Date(0)
 
 /**
- * A page of the places that meet a filter, the newest first; with the first page how many there are, up to one more than
- * `MAX_COUNTED`.
+ * A page of the places that match a filter, newest first. The first page also has the total, up to `MAX_COUNTED + 1`.
  *
  * @see docs/rules.md, admin.9
  */
@@ -83,7 +82,7 @@ function toImport(row: ImportRow, names: ReadonlyMap<string, string>): PlaceImpo
   }
 }
 
-/** What the last imports of places did, and what they left as administrators had set it. */
+/** The results of the last imports: the places that they changed, and that they left as administrators set them. */
 export async function listPlaceImports({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<PlaceImport[]> {
   const [rows, names] = await caller.load([listImports(db, SHOWN), listExampleNames(db, SHOWN)])
   return rows.map((row) => toImport(row, names))
@@ -104,7 +103,7 @@ const toIds = (list: string): number[] => JSON.parse(list)
 
 export const toCategoryIds = ({ categoryIds }: Row): number[] => toIds(categoryIds).toSorted((a, b) => a - b)
 
-/** What the list and the page of a place have in common. */
+/** The part that the list and the page of a place share. */
 export function toPlaceHead(row: Row, categories: Categories): Omit<CataloguePlace, 'isEdited'> {
   const categoryIds = toCategoryIds(row)
   return {

@@ -12,8 +12,8 @@ const WARNING_SHARE = 0.8
 const MAX_COUNTED_REPORTS = 1000
 
 /**
- * Google's prices of September 2026 for the fields that we request (docs/places.md). Above 100,000 calls of a kind the
- * list is a fifth lower, which is left out.
+ * Google's prices of September 2026 for the fields that we request (docs/places.md), without the discount of a fifth
+ * above 100,000 calls of a kind.
  */
 const GOOGLE_PRICES: Readonly<Record<BillableCall, { usdPerThousand: number; freePerMonth: number }>> = {
   // Text or Nearby Search, Enterprise.
@@ -28,7 +28,7 @@ const GOOGLE_PRICES: Readonly<Record<BillableCall, { usdPerThousand: number; fre
 
 type Counts = Readonly<Record<string, number>>
 
-/** Cents of a US dollar for the calls of a month, an estimate. */
+/** Estimated cost of the calls of a month, in US cents. */
 const costOf = (calls: Counts): number =>
   BILLABLE_CALLS.reduce((total, kind) => {
     const { usdPerThousand, freePerMonth } = GOOGLE_PRICES[kind]

@@ -8,7 +8,7 @@ import { requireFound } from '../../../lib/app-error.ts'
 import { toAuditEntry } from '../list-audit.ts'
 import { toCategoryIds, toPlaceHead } from './list-catalogue.ts'
 
-/** What the page of a place is made of. */
+/** Reads everything that the page of a place shows. */
 export const readPlacePage = (db: Db, placeId: string) =>
   named({
     place: findPlacePage(db, placeId),
@@ -18,7 +18,7 @@ export const readPlacePage = (db: Db, placeId: string) =>
   })
 type Read = ResultOf<ReturnType<typeof readPlacePage>>
 
-/** Columns of the layer of edits as the contract calls them; a point is two of them. */
+/** The columns that an edit can set, with their names in the contract; a point has two columns. */
 const FIELDS: Readonly<Record<keyof EditedFields, PlaceField>> = {
   name: 'name',
   description: 'description',
@@ -44,7 +44,7 @@ export const toPoint = ({ latitude, longitude }: PlacePageRow): PlacePage['point
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /**
- * The page of a place as the contract has it.
+ * Converts a place to its page in the API.
  *
  * @throws AppError `not_found`
  */
@@ -72,7 +72,7 @@ export function toPlacePage({ place, reports, changes, categories }: Read): Plac
 }
 
 /**
- * One stored place with what was set of it by hand, what people reported and what administrators did: one round trip.
+ * Loads a place with its edits, its reports and its audit entries, in one round trip.
  *
  * @throws AppError `not_found`
  */

@@ -17,8 +17,8 @@ import { newId } from '../../../lib/new-id.ts'
 import { renewNeighbours } from './edit-place.ts'
 
 /**
- * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue brings it
- * back; choices of it stay. A place without a row of ours is withdrawn by the settled report itself.
+ * Settles every open report of a place. A withdrawn place is no longer offered, and no load of the catalogue restores
+ * it; existing choices of it are unchanged. A Google place has no row of ours: the settled report itself withdraws it.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  */

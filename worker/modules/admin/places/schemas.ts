@@ -17,29 +17,29 @@ import { AuditEntry } from '../users/schemas.ts'
 
 /** How often a source was called in a period. */
 const SourceUsage = z.object({
-  /** Requests sent to it, those that failed included. */
+  /** Requests sent to the source, including those that failed. */
   calls: z.int(),
-  /** Lookups that the cache answered, and those that it did not. */
+  /** Lookups with and without a result in the cache. */
   hits: z.int(),
   misses: z.int(),
   failures: z.int(),
-  /** By the source's price list, in cents of a US dollar; what it gives away each month is taken off. */
+  /** By the source's price list, in US cents, without the free calls of each month. */
   estimatedCostUsdCents: z.number(),
 })
 
-/** Billable calls in a time and how many are allowed; `isDefault`: the setting is missing, and ours applies. */
+/** Billable calls of a period, and how many are allowed; `isDefault`: the setting is missing, so the default applies. */
 const Budget = z.object({ used: z.int(), limit: z.int(), isDefault: z.boolean() })
 
 export const loadPlacesUsage = {
   summary: 'What the sources of places were asked, and what it costs; days and months are those of America/Sao_Paulo.',
   response: z.object({
     provider: z.enum(['auto', ...PLACE_SOURCES]),
-    /** The order in which sources are tried until one answers. */
+    /** The order in which sources are tried until one responds. */
     order: z.array(z.enum(PLACE_SOURCES)),
     sources: z.array(z.object({ source: z.enum(PLACE_SOURCES), today: SourceUsage, month: SourceUsage })),
     daily: Budget,
     monthly: Budget,
-    /** `warning` from 80 % of a budget on; `exhausted`: the catalogue answers until the next day or month. */
+    /** `warning` from 80 % of a budget; `exhausted`: only the catalogue is used until the next day or month. */
     state: z.enum(['fine', 'warning', 'exhausted']),
     openReports: z.int(),
   }),
@@ -54,7 +54,7 @@ export const listPlaceReports = {
       reason: z.enum(REPORT_REASONS),
       note: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
-      /** How many others reported the same of this place. */
+      /** Other open reports of the same place. */
       alike: z.int(),
       /** `name` is null where the source forbids storing it. */
       place: z.object({
@@ -85,16 +85,16 @@ export const listWithheldPlaces = {
       place: z.object({
         id: z.string(),
         name: z.string(),
-        /** What it is: "Bistrô". */
+        /** Kind of place: "Bistrô". */
         kindWords: z.nullable(z.string()),
         address: z.nullable(z.string()),
         city: z.string(),
         source: z.string(),
-        /** The selection's sentence, or what the register says. */
+        /** The sentence of the selection, or the text of the official register. */
         description: z.nullable(z.string()),
       }),
       reason: z.enum(WITHHELD_REASONS),
-      /** Names of the categories that offer it once it is shown. */
+      /** Names of the categories that will offer the place after its approval. */
       categories: z.array(z.string()),
     }),
   ),
@@ -116,33 +116,33 @@ export const settleWithheldPlace = {
 
 const MAX_SEARCH_LENGTH = 254
 const CityId = z.string().check(z.regex(/^\d{7}$/))
-/** Where a place can be: Brazil with its islands. */
+/** Bounds of Brazil with its islands, in degrees. */
 const BRAZIL = { south: -34, north: 6, west: -74, east: -28 } as const
 
-/** What becomes of a place; `uncategorised`: it may be offered, and no category has it. */
+/** State of a place; `uncategorised`: it could be offered, but is in no category. */
 const Standing = z.enum(['offered', 'withdrawn', 'withheld', 'retired', 'uncategorised'])
 const Origin = z.enum(['shipped', 'imported', 'manual'])
 
 const PlaceHead = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it is: "Bistrô". */
+  /** Kind of place: "Bistrô". */
   kindWords: z.nullable(z.string()),
   city: z.string(),
   source: z.string(),
   origin: Origin,
   standing: Standing,
   isFeatured: z.boolean(),
-  /** Names of the categories that offer it, or would once it is shown. */
+  /** Names of the place's categories. */
   categories: z.array(z.string()),
 })
 
 export const CataloguePlace = z.extend(PlaceHead, {
-  /** Whether facts of it were set by hand. */
+  /** Whether an administrator changed facts of the place. */
   isEdited: z.boolean(),
 })
 
-/** What narrows the list of places. */
+/** Filters of the list of places. */
 export const placeFilter = {
   q: z._default(line(MAX_SEARCH_LENGTH), ''),
   cityId: z.optional(CityId),
@@ -169,15 +169,15 @@ const PlacePage = z.extend(PlaceHead, {
   phone: z.nullable(z.string()),
   /** Null where only the street, the neighbourhood or the city is known. */
   point: z.nullable(Point),
-  /** The point is written from memory, good to about 1 km. */
+  /** Whether the point is accurate only to about 1 km. */
   isPointRough: z.boolean(),
   categoryIds: z.array(z.int()),
-  /** Name of the import that brings it. */
+  /** Name of the import that contains the place. */
   dataset: z.nullable(z.string()),
   withheldReason: z.nullable(z.enum(WITHHELD_REASONS)),
-  /** Grows with each change by hand; a change says which one it is of. */
+  /** Grows with each edit; an edit must send the version that it is based on. */
   version: z.int(),
-  /** What was set by hand: no import changes it. */
+  /** Fields that were set by hand; no import overwrites them. */
   editedFields: z.array(z.enum(PLACE_FIELDS)),
   edited: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime() })),
   reports: z.array(
@@ -208,7 +208,7 @@ const MAX_CATEGORIES = 12
 
 const placeFacts = {
   name: line(MAX_PLACE_LENGTHS.name).check(z.minLength(1)),
-  /** The sentence that says why one would go there. */
+  /** One sentence: why a couple would go there. */
   description: fact(MAX_PLACE_LENGTHS.description),
   address: fact(MAX_PLACE_LENGTHS.address),
   neighbourhood: fact(MAX_PLACE_LENGTHS.neighbourhood),
@@ -222,7 +222,7 @@ const placeFacts = {
     }),
   ),
   categoryIds: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_CATEGORIES)),
-  /** Why; it stands in the audit. */
+  /** Reason of the edit, for the audit log. */
   reason: z.optional(line(MAX_REASON_LENGTH)),
 }
 const Version = z.int().check(z.minimum(0))
@@ -253,10 +253,10 @@ export const setPlaceStanding = {
   errors: ['not_found', 'place_changed'],
 } satisfies CallSchema
 
-/** What became of places in an import: of those that it wrote, and of those that it left as somebody had set them. */
+/** The places with one outcome of an import, which changed them or left them as administrators set them. */
 const Outcome = z.object({
   count: z.int(),
-  /** The first of them. */
+  /** The first of these places. */
   examples: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
@@ -265,7 +265,7 @@ export const listPlaceImports = {
   response: z.array(
     z.object({
       id: z.string(),
-      /** `catalogue`: what is shipped with the product. */
+      /** `catalogue`: the places that are shipped with the product. */
       dataset: z.string(),
       finishedAt: z.iso.datetime(),
       outcomes: z.object({

@@ -9,7 +9,7 @@ type Point = PlaceFacts['point']
 
 const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
 
-/** A point as it is stored: in ten-millionths of a degree. */
+/** A point in its stored form, in ten-millionths of a degree. */
 export const toUnitsOf = (point: Point) => ({
   latitude: point && toUnits(point.latitude),
   longitude: point && toUnits(point.longitude),
@@ -18,7 +18,7 @@ export const toUnitsOf = (point: Point) => ({
 const toWords = (point: Point): string => (point ? `${point.latitude}, ${point.longitude}` : '')
 const inUnits = (point: Point): string => JSON.stringify(toUnitsOf(point))
 
-/** A fact that is to change: how it is stored, and what the audit says of it. */
+/** A changed fact: its stored form, and its texts for the audit log. */
 interface Change {
   readonly field: PlaceField
   readonly stored: EditedFields
@@ -34,7 +34,7 @@ interface Names {
   readonly city: string
 }
 
-/** What of the facts differs from what the place says now. */
+/** The facts that differ from the stored place. */
 export function toChanges(row: PlacePageRow, facts: PlaceFacts, names: Names): Change[] {
   const texts = TEXTS.map((field) => ({
     field,
@@ -73,7 +73,7 @@ export function toChanges(row: PlacePageRow, facts: PlaceFacts, names: Names): C
   return changes.filter(({ isSame }) => !isSame)
 }
 
-/** What the audit says of changes: each fact as it was and as it is. */
+/** Details for the audit log: each fact before and after the change. */
 export const toAuditDetails = (changes: readonly Change[]): Record<string, string> =>
   Object.fromEntries(
     changes.flatMap(({ field, before, after }) => [

@@ -25,10 +25,10 @@ import { renewNeighbours } from './edit-place.ts'
 
 /**
  * Decides about a place that the rules withhold. With `show` it is offered at once in its categories, and later loads
- * of the catalogue leave it there; with `drop` it is withdrawn for good, and its open reports with it.
+ * of the catalogue leave it there; with `drop` it is withdrawn permanently and its open reports are settled.
  *
- * Values that a load of the catalogue computes over all places change with the next load only: until then a city may
- * still list a category as thin that now has a third place, and the place lacks a position that only an import knows.
+ * Values that a load of the catalogue computes from all places change only with the next load. Until then a category
+ * that now has its third place in a city may still count as thin there, and positions from an import are missing.
  *
  * @throws AppError `not_found`: no such place is withheld, or it is already decided
  */
@@ -95,7 +95,7 @@ export async function listWithheldPlaces(
 ): Promise<Page<WithheldPlace>> {
   const after = cursor === undefined ? null : fromCursor(cursor)
   const [rows, categories] = await caller.load([
-    // One row more than the page tells whether there is a next one.
+    // One extra row shows whether there is a next page.
     listWithheld(db, { readerId: caller.userId, limit: limit + 1, reason: reason ?? null, after }),
     listCategories(db),
   ])
@@ -107,7 +107,7 @@ export async function listWithheldPlaces(
   }
 }
 
-/** How many places wait for an administrator's approval, by reason. It reads them all, so only that list calls it. */
+/** How many places wait for an administrator's approval, by reason. It reads them all, so only their list calls it. */
 export async function listWithheldReasons({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<WithheldReasonCount[]> {
   const [counts] = await caller.load([countWithheld(db, caller.userId)])
   return counts

@@ -14,8 +14,8 @@ import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 /**
- * Settles a report about the words on an invitation: they stay, or are deleted. The audit names who wrote them and holds
- * none of them, or removing them would write them down.
+ * Settles a report about the text on an invitation: the text stays or is deleted. The audit log names the author and
+ * does not contain the text, so that a deleted text is stored nowhere.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, invitations.14, admin.1
@@ -45,7 +45,7 @@ const toReport = ({ authorId, username, reportedAt, ...report }: OpenNoteReport)
   author: { id: authorId, username },
 })
 
-/** A page of open reports about words on invitations, newest first. */
+/** A page of open reports about texts on invitations, newest first. */
 export async function listNoteReports(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -28,8 +28,8 @@ import { newId } from '../../../lib/new-id.ts'
 import { toDataUrl } from '../../couples/photo/photo.ts'
 
 /**
- * Settles every open report of a public page: it is shown again, or taken down with a reason that the couple reads. The
- * audit names a member of the couple; the reason stays with the couple, so that it goes when the couple does.
+ * Settles every open report of a public page: the page is shown again, or taken down with a reason that the couple
+ * reads. The audit log names a member of the couple. The reason is stored with the couple, and deleted with it.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  * @see docs/rules.md, couples.13, admin.1
@@ -75,7 +75,7 @@ export async function listPageReports(
 }
 
 /**
- * What a reported page shows: an administrator decides about what they have seen.
+ * Loads a reported page, so that an administrator sees it before deciding.
  *
  * @throws AppError `not_found`: no such report, or it is already settled
  */
@@ -97,7 +97,7 @@ const toBannedPage = ({ id, slug, reason, bannedAt }: Banned): BannedPage => ({
   bannedAt: bannedAt.toISOString(),
 })
 
-/** Some of the public pages that were taken down, newest first. */
+/** One page of the list of public pages that were taken down, newest first. */
 export async function listBannedPages(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

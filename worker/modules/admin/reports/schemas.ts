@@ -10,12 +10,12 @@ export const listNoteReports = {
   query: z.object(pageQuery),
   response: z.array(
     z.object({
-      /** Of the invitation; its link stays the couple's. */
+      /** Id of the invitation; its token is not sent, because it opens the couple's link. */
       id: z.string(),
       signature: z.nullable(z.string()),
       message: z.nullable(z.string()),
       reportedAt: z.iso.datetime(),
-      /** Who wrote them. */
+      /** The author of the text. */
       author: z.object({ id: z.string(), username: z.string() }),
     }),
   ),
@@ -46,7 +46,7 @@ export const listPageReports = {
       couple: z.object({
         id: z.string(),
         coupleSlug: z.string(),
-        /** Nobody but an administrator sees the page until somebody decides. */
+        /** Whether only administrators see the page until one of them decides. */
         isHidden: z.boolean(),
       }),
     }),
@@ -73,7 +73,7 @@ export const settlePageReport = {
   body: z
     .object({
       action: z.enum(['keep', 'ban']),
-      /** Of a ban; the couple reads it. */
+      /** Reason of a ban, which the couple reads. */
       reason: z.optional(line(MAX_BAN_REASON_LENGTH)),
     })
     .check(z.refine(({ action, reason }) => action === 'keep' || Boolean(reason), { path: ['reason'] })),

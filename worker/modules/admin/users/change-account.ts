@@ -42,7 +42,7 @@ function findUnchanged(account: AccountToChange, action: PremiumAction): User | 
 /** The couple's plan after the change; the conditions of both changes rule out any other source of Premium. */
 const toUpdate = (account: AccountToChange, action: PremiumAction, at: Date) => {
   const grantedAt = action === 'activate' ? at : null
-  // A grant stays with the person whom it was given to when the couple parts, unless somebody of it has paid before.
+  // When the couple parts, a grant stays with the person who got it, unless the couple has paid before.
   const payer = action === 'activate' && account.customerId === null ? { payerId: account.id } : {}
   return { ...entitlementOf({ ...account, grantedAt }, at), ...payer, grantedAt, at }
 }
@@ -115,7 +115,7 @@ function findUnchangedRole(account: AccountToChange, role: Role): User | null {
 }
 
 /**
- * Makes somebody an administrator, or no longer one, and ends all of that person's sessions.
+ * Gives an account the admin role or takes it back, and ends all sessions of the account.
  *
  * @throws AppError `not_found`; `last_admin` when no administrator would be left, even if two demote each other at once
  * @see docs/rules.md, admin.2
@@ -157,8 +157,8 @@ function requireDeletable(found: AccountToChange | null): AccountToChange {
 }
 
 /**
- * Deletes somebody's account; a couple of two parts first, so that who stays has all that was theirs. What the person pays is
- * ended before.
+ * Deletes an account. A couple of two is parted in the same batch, so that the partner has all of their shared history.
+ * The subscription that the person pays is ended before.
  *
  * @throws AppError `not_found`; `admin_user` for an administrator; `service_unavailable` when the subscription cannot
  *   be ended now: nothing is deleted then
@@ -197,7 +197,7 @@ export async function deleteUser(
     findBilling(db, { coupleId: deletable.coupleId }),
     findAccountToChange(db, userId),
   ])
-  // Both members were deleted at once, and neither was the last one when it was read.
+  // Both members were deleted at the same time, so neither was the last member when it was read.
   if (mayDelete && !left && !isPayersOwn(deletable)) await endSubscriptions({ payments }, deletable)
   if (mayDelete) return
   requireDeletable(after)

@@ -25,8 +25,8 @@ const toFilter = ({ from, to, ...filter }: UsersQuery): AccountFilter => ({
 const toNumber = (cursor: string): number => Number.parseInt(fromCursor(cursor).id, 10) || 0
 
 /**
- * A page of the accounts that meet a filter, in the order in which they came; with the first page how many there are, up to
- * one more than `MAX_COUNTED`.
+ * A page of the accounts that match a filter, in the order of their registration. The first page also has the total, up
+ * to `MAX_COUNTED + 1`.
  *
  * @see docs/decisions/0071-accounts-are-searched-with-fts5-trigrams.md
  */

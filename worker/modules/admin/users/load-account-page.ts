@@ -43,7 +43,7 @@ const toChoice = ({ activityId, place, city, uf, ...choice }: ChoiceOfAccount): 
 })
 
 /**
- * One account with its couple, and the newest of what belongs to it: one round trip, whoever it is.
+ * Loads an account with its couple and the newest entries of its lists, in one round trip.
  *
  * @throws AppError `not_found`
  * @see docs/rules.md, admin.6

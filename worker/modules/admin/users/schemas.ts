@@ -15,7 +15,7 @@ const Reason = z.optional(line(MAX_REASON_LENGTH))
 const UserId = z.object({ userId: z.string() })
 
 export const AdminUser = z.extend(User, {
-  /** Places chosen by the couple, done or not. */
+  /** Activities that the couple chose, completed or not. */
   activitiesCount: z.int(),
   /** Last sign-in. */
   lastSeenAt: z.nullable(z.iso.datetime()),
@@ -23,13 +23,13 @@ export const AdminUser = z.extend(User, {
   isDisabled: z.boolean(),
 })
 
-/** What narrows the list of accounts. */
+/** Filters of the list of accounts. */
 export const accountFilter = {
   q: Search,
   plan: z.optional(z.enum(PLAN_NAMES)),
   role: z.optional(z.enum(['user', 'admin'])),
   state: z.optional(z.enum(ACCOUNT_STATES)),
-  /** First and last day of the account, in São Paulo. */
+  /** First and last day of the registration, in São Paulo. */
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
@@ -54,10 +54,10 @@ export const AdminActivity = z.object({
   completedAt: z.nullable(z.iso.datetime()),
 })
 
-/** What narrows the list of chosen places. */
+/** Filters of the list of chosen activities. */
 export const activityFilter = {
   q: Search,
-  /** How far the couple is with it. */
+  /** State of the activity. */
   stage: z.optional(z.enum(['selected', 'completed'])),
   /** First and last day of the choice, in São Paulo. */
   from: z.optional(Day),
@@ -99,7 +99,7 @@ export const deleteUser = {
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** `id` is null when the account is gone, or when the change was made at the server itself. */
+  /** `id` is null if the account is deleted, or if the change was made on the server itself. */
   actor: z.object({ id: z.nullable(z.string()), username: z.string() }),
   action: z.string(),
   target: z.nullable(z.object({ id: z.string(), username: z.string() })),
@@ -125,11 +125,11 @@ export const loadAccountPage = {
       coupleSlug: z.string(),
       createdAt: Time,
       isPublic: z.boolean(),
-      /** Why its page is taken down; null: it is not. */
+      /** Why the page of the couple is taken down; null: it is not. */
       banReason: z.nullable(z.string()),
       members: z.array(z.object({ id: z.string(), username: z.string(), email: z.string() })),
     }),
-    /** Without their links: who has one can choose. */
+    /** Without their tokens, because anyone with the link can choose. */
     invitations: z.array(
       z.object({
         id: z.string(),
@@ -159,7 +159,7 @@ export const loadAccountPage = {
         paidAt: Time,
       }),
     ),
-    /** Not what they say. */
+    /** E-mails, without their contents. */
     letters: z.array(
       z.object({
         id: z.string(),
@@ -170,7 +170,7 @@ export const loadAccountPage = {
       }),
     ),
     sessions: z.array(z.object({ device: z.string(), createdAt: Time, expiresAt: Time })),
-    /** What administrators did to this account. */
+    /** Audit entries about this account. */
     audit: z.array(AuditEntry),
   }),
   errors: ['not_found'],

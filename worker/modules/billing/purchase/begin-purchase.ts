@@ -20,8 +20,8 @@ import { type BillingDeps, syncBilling } from '../sync/sync-billing.ts'
 import { withAttempt } from './purchase.ts'
 
 /**
- * The subscription is paid and its event was lost: without the sync the couple would have no Premium and could not buy
- * it.
+ * Syncs a couple whose subscription is paid but whose event was lost. Without the sync the couple would have no Premium
+ * and could not buy it.
  */
 async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: unknown): Promise<never> {
   const isPaid = error instanceof AppError && error.code === 'already_premium'
@@ -29,7 +29,7 @@ async function syncWhenAlreadyPaid(deps: BillingDeps, billing: Billing, error: u
   throw error
 }
 
-/** A card that the provider refuses pays nothing: what the other of the two has bought stays with them. */
+/** Restores the previous payer after a refused card, so that an earlier purchase stays with the partner who made it. */
 async function leavePayer(
   { db }: Pick<Deps, 'db'>,
   { coupleId, payerId: before }: Billing,
@@ -40,12 +40,12 @@ async function leavePayer(
   if (isRefused && before !== userId) await run(db, [restorePayer(db, coupleId, userId, before)])
 }
 
-/** What is stored as the answer to an idempotency key. The client secret is left out: only the payer may hold it. */
+/** The stored response for an idempotency key, without the client secret, which only the payer may have. */
 export type StoredSubscription = Pick<ProviderSubscription, 'id' | 'status'>
 
 /**
- * Builds the answer for a repeated idempotency key. The client secret is read from the provider; it is null when
- * nothing is due any more.
+ * Builds the response to a repeated idempotency key. The client secret is read from the provider; it is null if no
+ * payment is due.
  *
  * @throws AppError `service_unavailable`
  */
@@ -61,7 +61,7 @@ export async function loadStartedSubscription(
  * Creates a subscription that the browser then pays. It grants nothing: Premium begins when the provider says that it
  * is paid. A double click, a retry and a second tab get the same subscription.
  *
- * @throws AppError `already_premium`, `payment_declined`, `invalid_data` (a card that is unknown or somebody else's),
+ * @throws AppError `already_premium`, `payment_declined`, `invalid_data` (an unknown card, or one of another customer),
  *   `service_unavailable`
  * @see docs/rules.md, billing.8
  */
@@ -89,7 +89,7 @@ export async function createSubscription(
 
 const toPixPass = (charge: PixCharge): PixPass => ({ ...charge, expiresAt: charge.expiresAt.toISOString() })
 
-/** The reminder of this code, in place of that of an earlier one: who makes two codes pays one. */
+/** Replaces the reminder of an earlier code, because a member who makes two codes pays only one. */
 const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixPass) =>
   inOrder([
     deleteWaitingMessages(db, userId, PIX_REMINDER),
@@ -98,9 +98,9 @@ const reminderOf = (db: Deps['db'], userId: string, { expiresAt, ...code }: PixP
 
 /**
  * Offers a pass that is paid in advance by Pix and ends by itself. A couple with a pass may buy the next one, which
- * begins where the first ends. Who does not pay is reminded once (docs/rules.md, messages.7).
+ * begins where the first ends. A member who does not pay is reminded once (docs/rules.md, messages.7).
  *
- * @throws AppError `not_found` where Pix is not switched on, `already_premium`, `service_unavailable`
+ * @throws AppError `not_found` if Pix is not switched on, `already_premium`, `service_unavailable`
  */
 export async function createPixPass(
   deps: BillingDeps & Pick<Deps, 'publicConfig'>,
@@ -152,10 +152,11 @@ export async function createCheckoutSession(
 type KnownPayer = Payer & { customerId: string }
 
 /**
- * Creates something at the provider for a couple, and the couple's customer first where there is none. The customer is
- * stored even if the rest fails: a couple has one, and it holds the cards.
+ * Creates an object at the provider for a couple, after the couple's customer if it has none. The customer is stored
+ * even if the rest fails, because a couple has only one customer, which has its cards.
  *
- * @param remember - stores the idempotent answer and what follows from it, in the same batch
+ * @param make - creates the object
+ * @param remember - stores the response for repeated calls, and other rows, in the same batch
  */
 async function withCustomer<T>(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,

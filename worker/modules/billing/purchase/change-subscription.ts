@@ -19,7 +19,7 @@ function requireSubscription({ providerState, subscriptionId }: Billing): string
 /** @returns the end of what is paid */
 async function setCancelAtPeriodEnd(deps: BillingDeps, billing: Billing, ends: boolean): Promise<Date | null> {
   const subscriptionId = requireSubscription(billing)
-  // The provider is called even if the row says so already: the cancellation may just have been taken back on its pages.
+  // The provider is called even if the row has this value: the couple may just have changed it on the provider's pages.
   await requirePayments(deps).setCancelAtPeriodEnd(subscriptionId, ends)
   const synced = await syncBilling(deps, billing)
   return synced && entitlementOf({ ...billing, ...toProviderFacts(synced.account) }, deps.now()).currentPeriodEnd
@@ -38,7 +38,7 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
 }
 
 /**
- * Takes back a cancellation that has not come into effect.
+ * Undoes a cancellation that has not come into effect.
  *
  * @returns when the next charge is due
  * @throws AppError `no_subscription`, `not_cancelled`, `service_unavailable`
@@ -60,7 +60,7 @@ function requirePurchase(account: BillingAccount, now: Date): Purchase {
 
 /**
  * Withdraws a purchase inside the refund window: all of it is refunded, and Premium ends. The withdrawal is marked at
- * the provider first, so that the next sync finishes one that was cut off.
+ * the provider first, so that the next sync can complete it after an interruption.
  *
  * @returns what is refunded, in centavos
  * @throws AppError `no_subscription`, `withdrawal_expired`, `service_unavailable`
@@ -73,7 +73,7 @@ export async function withdrawPurchase(deps: BillingDeps, caller: Caller): Promi
   const account = await payments.loadAccount(billing.customerId)
   const undone = withdrawnPaymentOf(account, billing)
   if (undone) {
-    // The call is repeated after a lost answer: the withdrawal is finished, and nothing else is refunded.
+    // The call is repeated after a lost response: the withdrawal is completed, and nothing else is refunded.
     await syncBilling(deps, billing)
     return undone.amountCents
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../providers/payments/payments.ts'
 import { passesOf } from '../sync/to-provider-facts.ts'
 
-/** A purchase that can be withdrawn: its first payment, and the subscription that this began. */
+/** A purchase that can be withdrawn: its first payment, and the subscription that the payment began. */
 export interface Purchase {
   payment: ProviderPayment
   /** Null for a pass, which is never charged again. */
@@ -26,8 +26,8 @@ export const firstPaymentOf = (
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())[0]
 
 /**
- * What a couple bought and was not refunded: the live subscription, else what was bought last; null when there is
- * nothing.
+ * The purchase of a couple that is not refunded: the live subscription, else the latest purchase; null if there is
+ * none.
  */
 export function purchaseOf(account: BillingAccount): Purchase | null {
   const { subscription } = account
@@ -42,8 +42,8 @@ export function purchaseOf(account: BillingAccount): Purchase | null {
 }
 
 /**
- * The refunded payment of a withdrawal that we were cut off from writing down: the couple's row still takes the
- * purchase for live. Null when there is none.
+ * The refunded payment of an interrupted withdrawal, whose purchase is still live in the couple's row; null if there is
+ * none.
  */
 export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pick<Billing, 'firstPaidAt'>) {
   const known = account.payments.find(({ paidAt }) => paidAt.getTime() === firstPaidAt?.getTime())
@@ -54,8 +54,8 @@ export function withdrawnPaymentOf(account: BillingAccount, { firstPaidAt }: Pic
 /**
  * Refunds a payment. A disputed one is left alone: the bank returns that money itself.
  *
- * @param dueCents - what is to be refunded of it in all, in centavos; all of it unless set
- * @returns what is refunded now, in centavos
+ * @param dueCents - total refund of the payment in centavos, including earlier refunds; the whole amount unless set
+ * @returns the amount refunded now, in centavos
  */
 export async function refundPayment(
   payments: Payments,
@@ -70,8 +70,8 @@ export async function refundPayment(
 }
 
 /**
- * Runs a creating call. The provider repeats a failed answer for a day under the same idempotency key, so the next
- * attempt gets another key. After a timeout the key stays: the object may exist.
+ * Runs a creating call. The provider repeats a failed response for a day under the same idempotency key, so the next
+ * attempt gets another key. After a timeout the key is unchanged, because the object may exist.
  */
 export async function withAttempt<T>({ db }: Pick<Deps, 'db'>, billing: Billing, make: () => Promise<T>): Promise<T> {
   try {

@@ -14,7 +14,7 @@ import { type BillingChange, messagesOfChange, noticeOfChange } from './billing-
 import { planChange } from './plan-change.ts'
 import { type ProviderFacts, toProviderFacts, withoutCustomer } from './to-provider-facts.ts'
 
-/** What a sync takes over into the couple's row. */
+/** The input of a sync of the couple's row. */
 interface BillingUpdate {
   /** The account as the provider has it now; null when only time has passed. */
   account: BillingAccount | null
@@ -22,7 +22,7 @@ interface BillingUpdate {
   event?: NewEvent | undefined
 }
 
-/** The columns to write. None of them is written by anybody who does not check the revision. */
+/** The columns to write. Every statement that writes one of them checks the revision. */
 function updateOf(before: Billing, facts: ProviderFacts | null, at: Date) {
   const known = { ...before, ...facts }
   const entitlement = entitlementOf(known, at)
@@ -51,7 +51,7 @@ const differencesOf = (before: Billing, after: Billing): string[] =>
     .filter(([name, value]) => !IGNORED.has(name) && value?.valueOf() !== before[name as keyof Billing]?.valueOf())
     .map(([name]) => name)
 
-/** What is told of a change, and the change itself. Each statement is guarded by the revision that was read. */
+/** The statements of a change: its messages and notifications (`told`), and the plan. Each checks the revision. */
 function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: ReturnType<typeof updateOf>) {
   const { before, at } = change
   const { coupleId } = before
@@ -69,11 +69,11 @@ function changeStatements(db: OutboxDeps['db'], change: BillingChange, update: R
 
 /**
  * Writes the provider's state of a couple and all that follows from it in one batch: event, payments, plan, messages.
- * It writes nothing if somebody else has written since the row was read.
+ * It writes nothing if the row has changed since it was read.
  *
  * @param before - the couple's row as it was read before the provider was asked
- * @returns the names of the fields that changed, none if all was up to date; null if somebody else has written: read
- *   again
+ * @returns the names of the changed fields, empty if the row was up to date; null if the row has changed since it was
+ *   read: read it again
  */
 export async function applyBilling(
   deps: OutboxDeps,
@@ -102,7 +102,7 @@ export async function applyBilling(
   return differences
 }
 
-/** Stores the payments of an account as they are now. */
+/** Stores the current payments of an account. */
 export const paymentsStatement = (
   db: OutboxDeps['db'],
   { coupleId }: Pick<Billing, 'coupleId'>,

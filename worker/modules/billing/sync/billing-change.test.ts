@@ -86,7 +86,7 @@ const causesOf = (change: Omit<BillingChange, 'at'> & { at?: Date }): string[] =
   messagesOfChange({ at: SOON, ...change }).map(({ cause }) => cause)
 
 describe('a purchase is confirmed', () => {
-  test('a purchase is confirmed when its payment was visible before its state', () => {
+  test('a purchase is confirmed even if its payment was visible before its state', () => {
     const account = accountOf([month()])
     const paidOnly = { ...FREE, paidUntil: PAID_UNTIL }
     expect(causesOf({ before: FREE, after: paidOnly, account })).toEqual([])
@@ -94,7 +94,7 @@ describe('a purchase is confirmed', () => {
     expect(causesOf({ before: BY_CARD, after: { ...BY_CARD, cardLast4: '4444' }, account })).toEqual([])
   })
 
-  test('a purchase is confirmed when we hear of it after its renewal, which cannot be withdrawn', () => {
+  test('a purchase is confirmed even after its renewal, which cannot be withdrawn', () => {
     const renewal = month({ id: 'pi_renewal', paidAt: PAID_UNTIL })
     const before = { ...FREE, subscriptionId: null, providerState: null }
     expect(causesOf({ before, after: BY_CARD, account: accountOf([renewal, month()]) })).toEqual(['premium/pi_month'])
@@ -114,7 +114,7 @@ describe('a refund', () => {
   const ended = (isWithdrawn: boolean) =>
     accountOf([month({ refundedCents: 1900 })], { state: 'ended', status: 'canceled', isWithdrawn })
 
-  test('a refund is a withdrawal within seven days, or when the withdrawal was begun in them', () => {
+  test('a refund is a withdrawal if it or the withdrawal began within seven days', () => {
     expect(causesOf({ before: BY_CARD, after, account: ended(false) })).toEqual(['withdrawal/pi_month'])
     const late = new Date('2026-01-18T12:00:00Z')
     expect(causesOf({ before: BY_CARD, after, account: ended(true), at: late })).toEqual(['withdrawal/pi_month'])
@@ -130,13 +130,13 @@ describe('a renewal that failed', () => {
   const account = accountOf([month()], { state: 'past_due', status: 'past_due' })
   const after: Billing = { ...BY_CARD, billing: 'past_due', providerState: 'past_due' }
 
-  test('a failed renewal is told while there are days of grace', () => {
+  test('a failed renewal is notified during the days of grace', () => {
     const cause = `payment_failed/sub_1/${PAID_UNTIL.toISOString()}`
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T11:59:59Z') })).toEqual([cause])
     expect(causesOf({ before: BY_CARD, after, account, at: new Date('2026-02-17T12:00:00Z') })).toEqual([])
   })
 
-  test('a resumed subscription is not said to renew at the end of its days of grace', () => {
+  test('a resumed subscription announces no renewal at the end of its days of grace', () => {
     const before = { ...after, providerEnds: true, cancelAtPeriodEnd: true }
     const [message] = messagesOfChange({ before, after, account, at: new Date('2026-02-12T12:00:00Z') })
     expect(message).toMatchObject({ kind: 'resumed', payload: { until: null } })

@@ -21,7 +21,7 @@ import { passesOf, paymentsOfSubscription } from './to-provider-facts.ts'
 export interface BillingChange {
   before: Billing
   after: Billing
-  /** What the provider said; null: only time has passed. */
+  /** The account at the provider; null: only time has passed. */
   account: BillingAccount | null
   at: Date
 }
@@ -41,7 +41,7 @@ function subscriptionPaymentMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   if (!account || after.means !== 'card') return null
   const paid = paymentsOfSubscription(account)
-  // A purchase that we hear of late still gets its confirmation, with the payment of its first month.
+  // A purchase whose event is late still gets its confirmation, with the payment of its first month.
   const isPurchase = paid.length === 1 || !isSameSubscription(change)
   const payment = isPurchase ? firstPaymentOf(account, after.subscriptionId ?? '') : newest(paid)
   // The provider's lists are read in parallel: a payment may be visible before the state that it leads to.
@@ -107,7 +107,7 @@ function failureMessage({ before, after, at }: BillingChange): NewMessage | null
   return paymentFailedMessage({ subscriptionId, paidUntil, graceUntil, at })
 }
 
-/** The message about a cancellation, or about one that was taken back, here or on the provider's pages. */
+/** The message about a cancellation, or about an undone cancellation, here or on the provider's pages. */
 function renewalChangeMessage(change: BillingChange): NewMessage | null {
   const { before, after, account, at } = change
   const { subscriptionId, revision, lapsesAt, currentPeriodEnd } = after
@@ -134,7 +134,7 @@ export const messagesOfChange = (change: BillingChange): readonly NewMessage[] =
     (write) => write(change) ?? [],
   )
 
-/** The notification that they get in the app because of it. */
+/** The notification in the app that each member gets because of a change. */
 export function noticeOfChange(change: BillingChange): Notice | null {
   const { after, before, at } = change
   const { coupleId } = after

@@ -4,7 +4,7 @@ import { refundDueOf } from './end-second-purchase.ts'
 const on = (day: string) => new Date(`${day}T15:00:00Z`)
 const PAID = { kind: 'subscription', amountCents: 1900, paidAt: on('2026-03-01'), periodEnd: on('2026-03-31') } as const
 
-describe('what is due back of a payment', () => {
+describe('the refund due for a payment', () => {
   test.each([
     ['bought after the couples became one', on('2026-02-20'), 1900],
     ['on the day of the purchase', on('2026-03-01'), 1900],
@@ -25,7 +25,7 @@ describe('what is due back of a payment', () => {
     expect(refundDueOf(pass, on('2026-03-12'))).toBe(0)
   })
 
-  test('never more than was paid, never less than nothing, and never more on a later day', () => {
+  test('the refund is at most the payment, never negative, and never grows with time', () => {
     let last = Number.POSITIVE_INFINITY
     for (let hour = 0; hour < 40 * 24; hour += 7) {
       const due = refundDueOf(PAID, new Date(PAID.paidAt.getTime() + hour * 60 * 60 * 1000))

@@ -11,7 +11,7 @@ import { passesOf } from './to-provider-facts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a couple is known by another customer than this one: what that one buys is a second purchase. */
+/** Whether the couple has another customer at the provider, so that this one is its second customer. */
 export const isSecondCustomer = ({ customerId: known }: Pick<Billing, 'customerId'>, customerId: string): boolean =>
   known !== null && known !== customerId
 
@@ -19,8 +19,8 @@ export const isSecondCustomer = ({ customerId: known }: Pick<Billing, 'customerI
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 /**
- * What is due back of each payment: for what still runs, for what was paid since the two are one couple, and of passes. A
- * browser may pay while this is ending what it pays: by then that has ended, and what was paid is due all the same.
+ * The refund due for payments of running subscriptions, for payments since the two became one couple, and for passes. A
+ * browser may pay a subscription that is being ended here; that payment is refunded too.
  */
 function refundsOf(account: BillingAccount, running: readonly string[], joinedAt: Date | null, now: Date) {
   const isSince = ({ paidAt }: ProviderPayment) => joinedAt !== null && inSeconds(paidAt) >= inSeconds(joinedAt)
@@ -33,12 +33,12 @@ function refundsOf(account: BillingAccount, running: readonly string[], joinedAt
 }
 
 /**
- * Ends what a second customer of a couple buys, and refunds what was not used of it: two people who began to pay at the same
- * time, or in two couples that became one meanwhile, pay once; and so do two of whom one cancelled in order to join. What was
- * paid and refunded is stored as payments are; nothing of the couple's own purchase is read or written.
+ * Ends the subscriptions of a couple's second customer and refunds their unused part, so that the couple pays once. A
+ * couple has a second customer if both members began to pay at the same time or before their couples merged, also if one
+ * of them cancelled in order to join. The payments and refunds are stored; the couple's own purchase is not touched.
  *
- * @param billing - the couple, which is known by another customer
- * @throws AppError `service_unavailable`: the event comes again, and finishes it
+ * @param billing - the couple, whose own customer is another one
+ * @throws AppError `service_unavailable`: the provider sends the event again, which completes the end
  * @see docs/rules.md, couples.18; docs/decisions/0088-a-couple-is-parted-in-one-batch.md
  */
 export async function endSecondPurchase(
@@ -60,7 +60,7 @@ export async function endSecondPurchase(
   const ended = await withAttempt(deps, billing, async () => {
     await refund(account)
     for (const id of running) await payments.cancelNow(id)
-    // What a browser paid in between.
+    // Refunds what a browser paid in between.
     await refund(await payments.loadAccount(customerId))
     return payments.loadAccount(customerId)
   })
@@ -71,11 +71,11 @@ export async function endSecondPurchase(
 const wholeDays = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_MS)
 
 /**
- * What is due back of a payment for a plan that ends early because another one serves the couple: all of it within the time
- * in which a purchase can be withdrawn, later the share of the days that are left, a day that has begun included.
+ * The refund due for a payment of a plan that ends early because another plan serves the couple. Within the withdrawal
+ * period it is the whole payment, later the share of the days that are left, including a day that has begun.
  *
- * @param endsAt - when the two couples became one, so that every reading comes to the same amount
- * @returns centavos, of the whole payment: what was refunded before is part of it
+ * @param endsAt - when the two couples became one, so that every call returns the same amount
+ * @returns the total refund in centavos, including earlier refunds
  * @see docs/rules.md, couples.18
  */
 export function refundDueOf(
@@ -83,7 +83,7 @@ export function refundDueOf(
   endsAt: Date,
 ): number {
   if (addDays(paidAt, TERMS.withdrawalDays) > endsAt) return amountCents
-  // A pass of before was bought for a couple of one, which has used it.
+  // An older pass was bought for a couple of one, which has used it.
   if (kind === 'pix' || !periodEnd || periodEnd <= endsAt) return 0
   return Math.ceil((amountCents * wholeDays(endsAt, periodEnd)) / wholeDays(paidAt, periodEnd))
 }

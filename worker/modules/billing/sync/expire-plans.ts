@@ -9,7 +9,7 @@ import type { OutboxDeps } from '../../notifications/email-outbox.ts'
 import { passEndingMessage, premiumEndingMessage } from '../billing-messages.ts'
 import { applyBilling } from './apply-billing.ts'
 
-/** The limit of one run; the next one is five minutes later. */
+/** The limit of one run; the next run is five minutes later. */
 const MAX_AT_ONCE = 200
 
 /**
@@ -27,7 +27,7 @@ const messageOf = ({ coupleId, means, until }: EndingPlan, at: Date) =>
     ? passEndingMessage({ coupleId, passUntil: until, at })
     : premiumEndingMessage({ coupleId, until, at })
 
-/** A subscription that ends was cancelled by the couple, so the app says nothing unasked. */
+/** Only a pass gets a notification: an ending subscription was cancelled by the couple itself. */
 const noticeOf = (db: Deps['db'], { coupleId, means, until }: EndingPlan, at: Date) =>
   means === 'pix'
     ? insertNotices(db, { coupleId, kind: 'pass_ending', subjectId: `${coupleId}/${until.toISOString()}`, at })

@@ -10,7 +10,7 @@ import { AWARDS } from '../../achievements/achievement-rules.ts'
  * Sets a couple's plan and what follows from it: public page, rankings, achievements and their notifications, the version
  * of the dashboard's lists. Part of every batch that changes a plan; reads whether the plan was written.
  *
- * @param when - condition of the change; the statements that follow only restate the present, so they need none
+ * @param when - condition of the change; the other statements only recompute derived data, so they need none
  * @see docs/rules.md, plans.7
  */
 export const planChange = (db: Db, coupleId: string, update: PlanUpdate, when?: Parameters<typeof updatePlan>[3]) =>

@@ -12,7 +12,7 @@ import type { Page, Payments, ProviderSubscription } from '../../../providers/pa
 import { isSecondCustomer } from './end-second-purchase.ts'
 import { type BillingDeps, syncBilling } from './sync-billing.ts'
 
-/** Longer than a day, so that a run that was missed loses nothing. */
+/** Longer than a day, so that a missed run loses nothing. */
 const LOOK_BACK_DAYS = 7
 const ROWS_PER_READ = 100
 
@@ -45,9 +45,9 @@ async function* pagesOf<T>(load: (after: string | null) => Promise<Page<T>>): As
 }
 
 /**
- * Syncs one couple. A failure is counted and reported: it must not stop the others.
+ * Syncs one couple. A failure is counted and reported; it must not stop the other couples.
  *
- * @param found - the names of what is known to differ
+ * @param found - the names of the fields that are known to differ
  */
 async function syncCouple(
   { deps, tally, checked: asked }: Reconciliation,
@@ -79,7 +79,7 @@ const matchesProvider = (billing: Billing, subscription: ProviderSubscription): 
   billing.providerPeriodEnd?.getTime() === subscription.currentPeriodEnd?.getTime() &&
   !subscription.isWithdrawn
 
-/** Finds the couple of a customer; of one that no couple is known by, with the couple id in its metadata. */
+/** Finds the couple of a customer; if no couple has stored the customer, by the couple id in its metadata. */
 async function findCouple(
   { deps }: Reconciliation,
   known: Map<string, Billing>,
@@ -121,7 +121,7 @@ async function checkSubscriptions(work: Reconciliation): Promise<void> {
   }
 }
 
-/** Checks the rows that we take for live and the provider did not list. */
+/** Checks our live rows that the provider did not list. */
 async function checkRows(work: Reconciliation): Promise<void> {
   const {
     matching: alike,
@@ -162,7 +162,7 @@ async function checkPayments(work: Reconciliation, since: Date): Promise<void> {
   }
 }
 
-/** Stores the customers of the last days that we were cut off from storing. */
+/** Stores the customers of the last days that an interrupted call did not store. */
 async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> {
   const { payments, deps } = work
   const { db, now } = deps
@@ -180,8 +180,8 @@ async function adoptCustomers(work: Reconciliation, since: Date): Promise<void> 
 }
 
 /**
- * Compares everything that is live on either side and syncs the couples whose rows differ, so that a lost event is made
- * up for the next morning. Every difference is reported; there should be none.
+ * Compares our live rows with the live subscriptions and recent payments at the provider, and syncs the couples that
+ * differ, so that the effect of a lost event comes the next morning. Every difference is reported; there should be none.
  *
  * @throws AppError `service_unavailable` when the provider's lists cannot be read
  */

@@ -15,12 +15,12 @@ import { firstPaymentOf, refundPayment, withAttempt } from '../purchase/purchase
 import { applyBilling } from './apply-billing.ts'
 import { endSecondPurchase, isSecondCustomer } from './end-second-purchase.ts'
 
-/** Stands for the customer of an event that names none: no row has this id. */
+/** Customer id for an event without a customer; no row has this id. */
 const NOBODY = ''
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
-/** Each lost race is another write. After so many in a row the call fails, and the provider sends its event again. */
+/** An attempt fails if another write came first. After this many the call fails, and the provider sends its event again. */
 const MAX_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
@@ -30,7 +30,7 @@ interface SyncResult {
   differences: readonly string[]
 }
 
-/** @returns whether a withdrawal that was cut off had to be finished */
+/** @returns whether an interrupted withdrawal had to be completed */
 async function finishWithdrawal(payments: Payments, before: Billing, account: BillingAccount): Promise<boolean> {
   const { subscription, others } = account
   const withdrawn = [subscription, ...others].find((each) => each?.isWithdrawn && isLive(each.state))
@@ -50,7 +50,7 @@ async function collectWithNewCard(payments: Payments, before: Billing, account: 
   return true
 }
 
-/** Finishes what was begun at the provider, and reads the account again if that changed something. */
+/** Completes unfinished changes at the provider, and reads the account again after one. */
 async function finishAtProvider(deps: BillingDeps, payments: Payments, before: Billing, customerId: string) {
   const account = await payments.loadAccount(customerId)
   if (account.isUnknown) {
@@ -65,13 +65,14 @@ async function finishAtProvider(deps: BillingDeps, payments: Payments, before: B
 }
 
 /**
- * Syncs a couple's row with the provider. Order and repetition of calls cannot matter: each reads the provider's
- * present state and writes it only if nobody has written since the row was read.
+ * Syncs a couple's row with the provider. The order and repetition of calls do not matter: each call reads the
+ * provider's current state, and writes it only if the row has not changed since it was read.
  *
  * @param before - the couple's row, read before the provider is asked
  * @param customerId - the provider's customer, where the row does not know it yet
- * @param event - the webhook event, stored in the same batch; one that is known changes nothing
- * @returns null when the event was processed before, or told of a second purchase, which is ended and refunded
+ * @param event - the webhook event, stored in the same batch; an event that is already stored changes nothing
+ * @returns null if the event was processed before, the purchase was a second one (now ended and refunded), or the couple
+ *   was deleted
  * @throws AppError `service_unavailable`
  */
 export async function syncBilling(
@@ -97,10 +98,10 @@ export async function syncBilling(
     row = again.row
   }
   if (row) throw new AppError('service_unavailable', { cause: new Error('billing is being written by others') })
-  return null // the couple is gone, and its people with it
+  return null // the couple was deleted
 }
 
-/** The couple may have ended in another one since. */
+/** Reads the row again; the couple may have been merged into another one. */
 async function reread(
   { db }: BillingDeps,
   customer: Parameters<typeof findBillingOfCustomer>[1],
@@ -116,8 +117,8 @@ async function customerOf(payments: Payments, { customerId, paymentIntentId }: P
 }
 
 /**
- * Finds the couple of a customer that we were cut off from storing, or whose couple ended in another one, by the couple
- * id in its metadata.
+ * Finds a couple by the couple id in the customer's metadata, for a customer that an interrupted call did not store, or
+ * whose couple was merged into another one.
  */
 async function findByMetadata({ db }: BillingDeps, payments: Payments, customerId: string): Promise<Billing | null> {
   const { coupleId } = await payments.loadAccount(customerId)
@@ -139,10 +140,10 @@ async function processEvent(deps: BillingDeps, payments: Payments, event: Provid
 }
 
 /**
- * Receives a webhook event. It only says which couple to sync: the row follows the provider's present state, so that
- * order and repetition do not matter. Each event is processed once; one about an unknown customer is only stored.
+ * Receives a webhook event. It only names the couple to sync: the row follows the provider's current state, so the
+ * order and repetition of events do not matter. Each event is processed once; one about an unknown customer is only stored.
  *
- * @param body - the bytes as they came: the signature is over them
+ * @param body - the body as received, which the signature covers
  * @param signature - header `Stripe-Signature`
  * @throws AppError `invalid_signature`; `service_unavailable`: the provider sends the event again
  */

@@ -31,18 +31,18 @@ export const passesOf = ({ payments }: Pick<BillingAccount, 'payments'>): readon
     .filter((payment) => payment.kind === 'pix' && isNotFullyRefunded(payment))
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
 
-/** When the last pass ends: each begins when it is paid, or where the one before ends. */
+/** End of the last pass. A pass begins when it is paid, or at the end of the pass before it. */
 export const passEnd = (account: Pick<BillingAccount, 'payments'>): Date | null =>
   passesOf(account).reduce<Date | null>(
     (end, { paidAt, months }) => addMonths(end && end > paidAt ? end : paidAt, months ?? 0),
     null,
   )
 
-/** Payments of the subscription that counts, in any order. */
+/** Payments of the account's subscription, in any order. */
 export const paymentsOfSubscription = ({ payments, subscription }: BillingAccount): readonly ProviderPayment[] =>
   payments.filter(({ subscriptionId }) => subscription !== null && subscriptionId === subscription.id)
 
-/** When the present purchase was first paid: the first month of the subscription, or the newest pass. */
+/** When the current purchase was first paid: the first month of the subscription, or the newest pass. */
 function firstPaidAt(account: BillingAccount): Date | null {
   const { subscription } = account
   if (isLive(subscription?.state)) return earliest(paymentsOfSubscription(account).map(({ paidAt }) => paidAt))

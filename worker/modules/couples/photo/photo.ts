@@ -29,7 +29,7 @@ export function readDataUrl(url: string): Uint8Array<ArrayBuffer> {
   return decode(base64)
 }
 
-/** Arguments of one call that fit on the stack. */
+/** Number of arguments of one call that fits on the stack. */
 const CHUNK = 0x2000
 
 /** The bytes as a data URL for an `<img>`. */
