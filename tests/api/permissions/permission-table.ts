@@ -3,11 +3,11 @@ import * as accounts from '#contracts/accounts'
 import * as achievements from '#contracts/achievements'
 import * as activities from '#contracts/activities'
 import { loadCalendarFile, saveFeeling } from '#contracts/activities'
-import * as adminEmail from '#contracts/admin'
+import * as admin from '#contracts/admin'
 import { loadWaiting } from '#contracts/admin'
 import * as adminPlaces from '#contracts/admin-places'
-import * as adminNotes from '#contracts/admin-reports'
-import * as admin from '#contracts/admin-users'
+import * as adminReports from '#contracts/admin-reports'
+import * as adminUsers from '#contracts/admin-users'
 import { loadAccountPage } from '#contracts/admin-users'
 import * as billing from '#contracts/billing'
 import { LEGAL_VERSIONS } from '#contracts/brand'
@@ -243,60 +243,60 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(activities.loadStats, { expected: signedIn(just(200)) }),
 
-  row(adminEmail.loadAdminStats, { expected: adminsOnly(just(200)) }),
+  row(admin.loadAdminStats, { expected: adminsOnly(just(200)) }),
   row(loadWaiting, { expected: adminsOnly(just(200)) }),
-  row(admin.listUsers, { expected: adminsOnly(just(200)) }),
-  row(admin.listActivities, { expected: adminsOnly(just(200)) }),
-  row(adminEmail.loadOutbox, { expected: adminsOnly(just(200)) }),
-  row(adminEmail.listOutboxMessages, { expected: adminsOnly(just(200)) }),
-  row(adminEmail.loadAdminHealth, { expected: adminsOnly(just(200)) }),
-  row(adminEmail.loadSettings, { expected: adminsOnly(just(200)) }),
-  row(adminEmail.exportList, {
+  row(adminUsers.listUsers, { expected: adminsOnly(just(200)) }),
+  row(adminUsers.listActivities, { expected: adminsOnly(just(200)) }),
+  row(admin.loadOutbox, { expected: adminsOnly(just(200)) }),
+  row(admin.listOutboxMessages, { expected: adminsOnly(just(200)) }),
+  row(admin.loadAdminHealth, { expected: adminsOnly(just(200)) }),
+  row(admin.loadSettings, { expected: adminsOnly(just(200)) }),
+  row(admin.exportList, {
     input: () => ({ body: { list: 'users' as const } }),
     expected: adminsOnly(just(200)),
   }),
-  row(admin.listAudit, { expected: adminsOnly(just(200)) }),
+  row(adminUsers.listAudit, { expected: adminsOnly(just(200)) }),
   row(loadAccountPage, { ...account, input: toAccount, expected: adminsOnly(reachable(200)) }),
-  row(admin.setPremium, {
+  row(adminUsers.setPremium, {
     ...account,
     changesPeople: true,
     input: (userId) => ({ ...toAccount(userId), body: { action: 'activate' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(admin.setRole, {
+  row(adminUsers.setRole, {
     ...account,
     changesPeople: true,
     input: (userId) => ({ ...toAccount(userId), body: { role: 'admin' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(admin.deleteUser, {
+  row(adminUsers.deleteUser, {
     ...account,
     changesPeople: true,
     input: toAccount,
     expected: adminsOnly({ own: 'admin_user', foreign: 204, missing: 'not_found' }),
   }),
-  row(adminNotes.listNoteReports, { expected: adminsOnly(just(200)) }),
-  row(adminNotes.settleNoteReport, {
+  row(adminReports.listNoteReports, { expected: adminsOnly(just(200)) }),
+  row(adminReports.settleNoteReport, {
     thing: ({ app: of, people }, owner) => noteReportOf(of, people[owner]),
     missing: 'nada',
     input: (invitationId) => ({ params: { invitationId }, body: { action: 'remove' as const } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminNotes.listPageReports, { expected: adminsOnly(just(200)) }),
-  row(adminNotes.loadReportedPage, {
+  row(adminReports.listPageReports, { expected: adminsOnly(just(200)) }),
+  row(adminReports.loadReportedPage, {
     thing: ({ app: of }) => pageReportOf(of),
     missing: 'nada',
     input: (reportId) => ({ params: { reportId } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminNotes.settlePageReport, {
+  row(adminReports.settlePageReport, {
     thing: ({ app: of }) => pageReportOf(of),
     missing: 'nada',
     input: (reportId) => ({ params: { reportId }, body: { action: 'ban' as const, reason: 'Propaganda.' } }),
     expected: adminsOnly(reachable(200)),
   }),
-  row(adminNotes.listBannedPages, { expected: adminsOnly(just(200)) }),
-  row(adminNotes.unbanPage, {
+  row(adminReports.listBannedPages, { expected: adminsOnly(just(200)) }),
+  row(adminReports.unbanPage, {
     thing: ({ app: of }) => bannedCouple(of),
     missing: NOBODY,
     input: (coupleId) => ({ params: { coupleId } }),

@@ -20,7 +20,7 @@ const NOBODY = ''
 
 export type BillingDeps = OutboxDeps & Pick<Deps, 'payments'>
 
-/** An attempt fails if another write came first. After this many the call fails, and the provider sends its event again. */
+/** An attempt fails if another write came first. After this many the call fails; the provider sends the event again. */
 const MAX_ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 150
 
