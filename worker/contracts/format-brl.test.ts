@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatBrl } from './format-brl.ts'
 import { LOCALE } from './locale.ts'
 
-/** The same format by `Intl`. */
+/** The expected text, made with `Intl`. */
 function byIntl(amountCents: number): string {
   const digits = amountCents % 100 === 0 ? 0 : 2
   const format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -9,7 +9,7 @@ import { accountFilter, activityFilter } from './users/schemas.ts'
 
 /** The results so far of the invitations that were created in a week, and other counts of that week. */
 const WeekCounts = z.object({
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   week: z.string(),
   invitations: z.int(),
   /** Seen by a person outside the couple, or with a choice. */
@@ -137,7 +137,7 @@ export const listOutboxMessages = {
       createdAt: z.iso.datetime(),
       attempts: z.int(),
       nextAttemptAt: z.iso.datetime(),
-      /** Null while a provider is configured: administrators then have no need to read the messages. */
+      /** Null while a provider is configured, so that administrators cannot read the messages. */
       content: z.nullable(
         z.object({
           to: z.nullable(z.string()),

@@ -147,7 +147,7 @@ interface BegunPremium {
   kind: 'card' | 'pix' | 'granted'
   /** The amount paid; null: nothing. */
   amountCents: number | null
-  /** Time of that payment: the withdrawal period begins here. */
+  /** Time of that payment, at which the withdrawal period begins. */
   paidAt?: Date | null
   /** End of what is paid; null: no end. */
   until: Date | null

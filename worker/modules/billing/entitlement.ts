@@ -8,7 +8,7 @@ export type BillingFacts = Pick<
   'providerState' | 'providerPeriodEnd' | 'providerEnds' | 'paidUntil' | 'passUntil' | 'grantedAt'
 >
 
-/** What a couple may use, until when, and how that is paid. */
+/** The plan that a couple may use, its end, and how it is paid. */
 type Entitlement = Pick<
   Billing,
   'plan' | 'billing' | 'source' | 'means' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'lapsesAt'

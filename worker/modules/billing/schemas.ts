@@ -15,7 +15,7 @@ export const SubscriptionStatus = z.object({
   /** When the next charge is due or Premium ends; null: no end, or no Premium. */
   currentPeriodEnd: z.nullable(z.iso.datetime()),
   cancelAtPeriodEnd: z.boolean(),
-  /** As in `User`. */
+  /** State of the payments, as in `User`. */
   billing: z.enum(BILLING_STATES),
   /** Source of the current plan. */
   source: z.enum(['none', 'stripe', 'admin']),

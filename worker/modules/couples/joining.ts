@@ -114,7 +114,7 @@ export async function deleteJoinCode({ db }: Pick<Deps, 'db'>, caller: Caller): 
 type Condition = ReturnType<typeof isCodeKnown>
 
 interface Try {
-  /** Null: not signed in. */
+  /** Null: the person is not signed in. */
   userId: string | null
   /** Network of the client; only its fingerprint is stored. */
   network: string

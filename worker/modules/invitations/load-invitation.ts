@@ -73,7 +73,7 @@ interface ShownInvitation {
   /** Whether nothing is chosen yet. */
   isOpen: boolean
   category: CategorySlug
-  /** Null when it has a Google place: loading one is paid, and robots open every link. */
+  /** Null if there is a Google place: loading it costs money, and robots open every link. */
   suggestions: InvitationSuggestions | null
 }
 

@@ -19,7 +19,7 @@ import { SEARCH_RULES } from '../suggestions/search/search-rules.ts'
 const ANY_SEED = ''
 
 /**
- * How many places an invitation would offer, before it is created. It searches the catalogue only; Google may find
+ * Counts the places that an invitation would offer, before it is created. It searches the catalogue only; Google may find
  * more.
  *
  * @throws AppError `not_found` (category, cityId), `premium_required`

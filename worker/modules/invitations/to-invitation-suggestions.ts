@@ -17,7 +17,7 @@ import { completeFacts, type ShowDeps, showActivities } from '../suggestions/pre
 /** Number of sides. */
 const BOTH = 2
 
-/** For a response that is the same for every reader. */
+/** The votes in a response that is the same for every reader. */
 const NO_VOTES: Voting = { rows: [], reader: null, readerId: null, isSeatTaken: false }
 
 /** Until when a choice can be undone; null once it has a date, was completed or dismissed. */
@@ -94,7 +94,7 @@ export async function toInvitationSuggestions(
 /** Votes of both sides, and the reader that they are shown to. */
 export interface Voting {
   rows: readonly VoteRow[]
-  /** Null: may see no votes. */
+  /** Null: the reader may see no votes. */
   reader: Side | null
   /** Each member sees only their own votes: the partner may be the guest. */
   readerId: string | null
@@ -109,7 +109,7 @@ export const isMatch = (rows: readonly VoteRow[], activityId: string | undefined
 /** A suggestion of the current round, in its order. */
 interface Card {
   activityId: string
-  /** Its id in the response. */
+  /** Id of the activity in the response. */
   shownId: string
 }
 

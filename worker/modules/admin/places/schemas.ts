@@ -167,7 +167,7 @@ const PlacePage = z.extend(PlaceHead, {
   cityId: z.string(),
   website: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Null where only the street, the neighbourhood or the city is known. */
+  /** Null if only the street, the neighbourhood or the city is known. */
   point: z.nullable(Point),
   /** Whether the point is accurate only to about 1 km. */
   isPointRough: z.boolean(),
