@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { logError, logRankingDifference } from '../http/log.ts'
 import { countOverview } from '../modules/admin/load-stats.ts'
-import { expirePlans, remindOfEnds } from '../modules/billing/sync/expire-plans.ts'
+import { expirePlans, remindOfEnds } from '../modules/billing/sync/apply-billing.ts'
 import { reconcileBilling } from '../modules/billing/sync/reconcile-billing.ts'
 import { partDisabled } from '../modules/couples/leave-couple.ts'
 import { drainOutbox } from '../modules/notifications/email-outbox.ts'

@@ -116,7 +116,7 @@ const CATALOGUE: Columns<CataloguePlace> = {
   Fonte: ({ source }) => source,
 }
 
-/** Without addresses and contents, which are not exported (docs/rules.md, messages.5). */
+/** Addresses and contents are not exported (docs/rules.md, messages.5). */
 const EMAIL_OUTBOX: Columns<OutboxMessage> = {
   ID: ({ id }) => id,
   Tipo: ({ kind }) => kind,

@@ -15,13 +15,15 @@ import {
   countFirstPayments,
   countFunnels,
   countPremiumCouples,
+  countScarcity,
   type Funnel,
   holds,
   isSmallFor,
   listCounts,
+  listScarcity,
+  replaceScarcity,
   upsertCounts,
 } from '#db/queries/admin/overview-counts'
-import { countScarcity, listScarcity, replaceScarcity } from '#db/queries/admin/scarcity'
 import type { Caller, Deps } from '../../deps.ts'
 import { addDays, addMinutes, dayOf, endOfMonth, monthBefore, monthOf, startOfWeek } from '../../lib/calendar.ts'
 
@@ -223,7 +225,7 @@ function periodsOfMonths(months: readonly string[]): Period[] {
 
 /** A week from Monday to Sunday in São Paulo. */
 interface Week {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   name: string
   period: Period
 }

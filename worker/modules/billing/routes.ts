@@ -3,6 +3,8 @@ import { readText } from '../../http/body.ts'
 import { on } from '../../http/on.ts'
 import { listPayments, loadSubscriptionStatus, openReceipt } from './load-billing.ts'
 import {
+  activateSubscription,
+  confirmPayment,
   createCheckoutSession,
   createPixPass,
   createSubscription,
@@ -15,7 +17,6 @@ import {
   resumeSubscription,
   withdrawPurchase,
 } from './purchase/change-subscription.ts'
-import { activateSubscription, confirmPayment } from './purchase/confirm-payment.ts'
 import * as schemas from './schemas.ts'
 import { receiveStripeEvent } from './sync/sync-billing.ts'
 

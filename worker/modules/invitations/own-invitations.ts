@@ -2,13 +2,13 @@ import type { InvitationSummary } from '#contracts/invitations'
 import { toInvitationPath } from '#contracts/pages'
 import { type Filters, NO_FILTERS } from '#contracts/suggestions'
 import { run } from '#db/client'
-import { findInvitationSelection } from '#db/queries/invitations/invitations'
 import {
+  findInvitationSelection,
   findOwnInvitation,
   listInvitations as listInvitationRows,
   listInvitationSelections,
   withdrawInvitation,
-} from '#db/queries/invitations/own-invitations'
+} from '#db/queries/invitations/invitations'
 import { deleteVotes } from '#db/queries/votes/votes'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -19,7 +19,7 @@ import * as schemas from '../suggestions/schemas.ts'
 /** This list makes no paid calls: a name that may not be stored is replaced by category and city. */
 const NO_FACTS: ReadonlyMap<string, PlaceFacts> = new Map()
 
-/** Only the newest invitations are listed. */
+/** The list shows only the newest invitations. */
 const MAX_LISTED = 100
 
 /** The couple's invitations, newest first. An invitation is open until a place is chosen or it expires. */

@@ -7,7 +7,7 @@ import {
   listOpenNoteReports,
   type OpenNoteReport,
   settleNote,
-} from '#db/queries/admin/note-reports'
+} from '#db/queries/admin/reports'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Page, toPage, toPageRequest } from '../../../lib/cursor.ts'

@@ -19,7 +19,7 @@ import {
   type OpenPageReport,
   settlePageReports,
   updatePageStanding,
-} from '#db/queries/admin/page-reports'
+} from '#db/queries/admin/reports'
 import { refreshCoupleVisibility } from '#db/queries/rankings/rankings'
 import type { Caller, Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'

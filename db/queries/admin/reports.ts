@@ -1,6 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couplePhotos, couples, pageReports } from '../../schema/index.ts'
+import {
+  coupleMembers,
+  couplePhotos,
+  couples,
+  invitationNotes,
+  invitations,
+  pageReports,
+  users,
+} from '../../schema/index.ts'
 import { isBehind, type PageRequest } from '../newest-first.ts'
 
 /** Open reports of public pages, newest first. */
@@ -85,7 +93,7 @@ export const findBanned = (db: Db, coupleId: string) =>
     ([couple]) => couple ?? null,
   )
 
-/** Condition of a settlement: the report is still open. */
+/** Condition of a settlement: the report of a page is still open. */
 export const isOpenPageReport = (id: string): SQL =>
   sql`exists (select 1 from page_reports where id = ${id} and settled_at is null)`
 
@@ -93,7 +101,7 @@ export const isOpenPageReport = (id: string): SQL =>
 export const isBanned = (coupleId: string): SQL =>
   sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
 
-interface Settlement {
+interface PageSettlement {
   coupleId: string
   as: 'kept' | 'banned'
   at: Date
@@ -102,7 +110,7 @@ interface Settlement {
 }
 
 /** Settles every open report of a page. */
-export const settlePageReports = (db: Db, { coupleId, as, at, when }: Settlement) =>
+export const settlePageReports = (db: Db, { coupleId, as, at, when }: PageSettlement) =>
   statement(
     db
       .update(pageReports)
@@ -121,5 +129,70 @@ export const updatePageStanding = (
       .update(couples)
       .set({ hiddenAt: null, bannedAt: ban?.at ?? null, banReason: ban?.reason ?? null })
       .where(and(eq(couples.id, coupleId), when)),
+    () => undefined,
+  )
+
+/** Condition: the report of a text is open. */
+const isNoteOpen = and(
+  isNotNull(invitationNotes.reportedAt),
+  isNull(invitationNotes.clearedAt),
+  isNull(invitationNotes.removedAt),
+)
+
+/**
+ * Reported texts of invitations, newest report first. A text is deleted with its author's account, so each has an
+ * author.
+ */
+export const listOpenNoteReports = (db: Db, page: PageRequest) =>
+  statement(
+    db
+      .select({
+        id: invitationNotes.invitationId,
+        signature: invitationNotes.signature,
+        message: invitationNotes.message,
+        reportedAt: sql<Date>`${invitationNotes.reportedAt}`.mapWith(invitationNotes.reportedAt),
+        authorId: users.id,
+        username: users.username,
+      })
+      .from(invitationNotes)
+      .innerJoin(invitations, eq(invitations.id, invitationNotes.invitationId))
+      .innerJoin(users, eq(users.id, invitations.createdBy))
+      .where(and(isNoteOpen, isBehind(page, invitationNotes.reportedAt, invitationNotes.invitationId)))
+      .orderBy(desc(invitationNotes.reportedAt), desc(invitationNotes.invitationId))
+      .limit(page.limit),
+    (rows) => rows,
+  )
+export type OpenNoteReport = ReturnType<ReturnType<typeof listOpenNoteReports>['read']>[number]
+
+/** The author of a reported text; null when there is no such report, or it was settled. */
+export const findReportedAuthor = (db: Db, invitationId: string) =>
+  statement(
+    db
+      .select({ id: invitations.createdBy })
+      .from(invitationNotes)
+      .innerJoin(invitations, eq(invitations.id, invitationNotes.invitationId))
+      .where(and(eq(invitationNotes.invitationId, invitationId), isNoteOpen)),
+    ([author]) => author?.id ?? null,
+  )
+
+/** Condition of a settlement: the report of a text is still open. */
+export const isOpenNoteReport = (invitationId: string): SQL => sql`exists (
+  select 1 from ${invitationNotes} where ${invitationNotes.invitationId} = ${invitationId} and ${isNoteOpen})`
+
+interface NoteSettlement {
+  invitationId: string
+  as: 'kept' | 'removed'
+  at: Date
+  /** Condition: the audit row of this batch was written. */
+  when: SQL
+}
+
+/** Settles the report of a text: leaves the text or deletes it. */
+export const settleNote = (db: Db, { invitationId, as, at, when }: NoteSettlement) =>
+  statement(
+    db
+      .update(invitationNotes)
+      .set(as === 'kept' ? { clearedAt: at } : { signature: null, message: null, removedAt: at })
+      .where(and(eq(invitationNotes.invitationId, invitationId), when)),
     () => undefined,
   )
