@@ -16,7 +16,7 @@ import { listPlaceReports } from './places/place-reports.ts'
 import { listWithheldPlaces } from './places/withheld-places.ts'
 import { listNoteReports } from './reports/note-reports.ts'
 import { listBannedPages, listPageReports } from './reports/page-reports.ts'
-import { listUsers } from './users/list-users.ts'
+import { listUsers } from './users/accounts.ts'
 
 /** Rows of one round trip: 100,000 accounts are 100 batches, and a batch is small compared with a Worker's memory. */
 const BATCH_ROWS = 1000

@@ -27,9 +27,8 @@ import {
 } from './reports/page-reports.ts'
 import * as reportSchemas from './reports/schemas.ts'
 import * as schemas from './schemas.ts'
+import { listUsers, loadAccountPage } from './users/accounts.ts'
 import { deleteUser, setPremium, setRole } from './users/change-account.ts'
-import { listUsers } from './users/list-users.ts'
-import { loadAccountPage } from './users/load-account-page.ts'
 import * as userSchemas from './users/schemas.ts'
 
 export const adminRoutes = [
