@@ -20,6 +20,8 @@ export const users = sqliteTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     /** Raised to revoke every older session. */
     tokenVersion: integer('token_version').notNull().default(0),
+    /** Raised by a reset of the password: device tokens of an older version no longer name a known device. */
+    deviceVersion: integer('device_version').notNull().default(0),
     isDisabled: flag('is_disabled').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at'),
     /** Set while a requested deletion is pending: the nightly job erases the account after this time. */
@@ -53,6 +55,7 @@ export const accountNumbers = sqliteTable('account_numbers', {
 
 /**
  * Active sessions, for the list that a person sees. A token is valid without a row here; `revoked_tokens` revokes it.
+ * `expires_at` moves with use, `created_at` does not.
  */
 export const sessions = sqliteTable(
   'sessions',
@@ -124,10 +127,7 @@ export const emailChanges = sqliteTable(
 export const loginGuesses = sqliteTable(
   'login_guesses',
   {
-    /**
-     * `user:<id>`, or `name:<SHA-256 of the typed name>` without such an account: see
-     * `db/queries/accounts/login-guesses`.
-     */
+    /** `user:<id>`, `name:<SHA-256 of the typed name>` and other kinds: see `db/queries/accounts/login-guesses`. */
     account: text('account').notNull(),
     windowStart: timestamp('window_start').notNull(),
     guesses: integer('guesses').notNull(),

@@ -17,7 +17,7 @@ export const couples = sqliteTable(
     /** The public page was banned, with the reason that the couple reads. */
     bannedAt: timestamp('banned_at'),
     banReason: text('ban_reason'),
-    /** Raised by every change that the dashboard's lists can show: the ETag of the poll. */
+    /** Raised by every change that both members' lists can show; part of the polls' ETag. */
     listsVersion: integer('lists_version').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at'),
@@ -43,6 +43,8 @@ export const coupleMembers = sqliteTable(
     /** Since when this person agrees to the couple being public; null: they do not. */
     publicSince: timestamp('public_since'),
     joinedAt: timestamp('joined_at').notNull(),
+    /** Raised by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */
+    listsVersion: integer('lists_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('couple_members_seat').on(table.coupleId, table.position),

@@ -35,7 +35,7 @@ export const personData = (db: Db, userId: string, limit: number) =>
   named({
     account: statement(
       db
-        .select(without(getTableColumns(users), ['passwordHash', 'tokenVersion']))
+        .select(without(getTableColumns(users), ['passwordHash', 'tokenVersion', 'deviceVersion']))
         .from(users)
         .where(eq(users.id, userId)),
       (rows) => rows,
@@ -51,7 +51,7 @@ export const personData = (db: Db, userId: string, limit: number) =>
     ),
     membership: statement(
       db
-        .select(without(getTableColumns(coupleMembers), ['userId']))
+        .select(without(getTableColumns(coupleMembers), ['userId', 'listsVersion']))
         .from(coupleMembers)
         .where(eq(coupleMembers.userId, userId)),
       (rows) => rows,

@@ -52,7 +52,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
       'created_at',
       'last_seen_at',
     ],
-    other: ['token_version'],
+    other: ['token_version', 'device_version'],
     retention: 'account',
     export: ['account'],
     erasure: 'account',
@@ -124,7 +124,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   couple_members: {
     personal: ['user_id', 'couple_id', 'position', 'public_since', 'joined_at'],
-    other: [],
+    other: ['lists_version'],
     retention: 'account',
     export: ['membership'],
     erasure: 'account',
