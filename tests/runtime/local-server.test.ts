@@ -1,72 +1,205 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDb } from '#db/client'
+import { users } from '#db/schema/accounts'
 import { freePort } from '../../scripts/database/sqld.ts'
-import { refusedStart, startLocalServer } from '../support/server/local-server.ts'
+import type { ControlAddress } from '../../scripts/server/control.ts'
+import { readJsonFile } from '../../scripts/server/data-dir.ts'
+import { commandLineOf } from '../../scripts/server/processes.ts'
+import { nextAddress } from '../support/app/client.ts'
+import { type LocalServer, type Outcome, refusedStart, startLocalServer } from '../support/server/local-server.ts'
 import { copyTemplate } from '../support/server/prepare.ts'
 import { copyBuild } from '../support/server/product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pra-dois-local-'))
 const dataDir = join(folder, 'data')
+const PASSWORD = 'abacate-com-limão'
+const ONE_SENTENCE = /^[^\n]+\n$/
+
+let port: number
+let server: LocalServer
 beforeAll(async () => {
   copyTemplate(inject('template'), join(dataDir, 'database'))
   await copyBuild(dataDir)
+  port = await freePort()
+  server = await startLocalServer(port, dataDir)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
 
-const ONE_SENTENCE = /^[^\n]+\n$/
-
-describe('what the person at the keyboard can mend is said in one sentence', () => {
-  let occupied: Server
-  let occupiedPort: number
-  beforeAll(async () => {
-    occupiedPort = await freePort()
-    occupied = createServer().listen(occupiedPort, '127.0.0.1')
+/** Runs the script of `npm run cron` or `npm run admin` to its end. */
+function runScript(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, TURSO_DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  afterAll(() => void occupied.close())
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+const refusal = { code: 1, output: expect.stringMatching(ONE_SENTENCE) }
+const emailOf = (username: string) => `${username}@exemplo.com.br`
+
+const post = (path: string, body: object) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': nextAddress(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const register = (username: string) => post('/api/register', { username, email: emailOf(username), password: PASSWORD })
+const logIn = (username: string) => post('/api/login', { username, password: PASSWORD })
+const tokenIn = async (response: Response) => ((await response.json()) as { token: string }).token
+
+/** The record of the running server in the data folder. */
+const runningState = () => readJsonFile<{ databaseUrl: string; control: ControlAddress }>(dataDir, 'server.json')
+
+describe('a second server', () => {
+  test('the server refuses a data folder that another running server uses', async () => {
+    const refused = await refusedStart(await freePort(), dataDir)
+    expect(refused).toEqual(refusal)
+    expect(refused.output).toContain(`já está em uso pelo processo ${server.pid}`)
+  })
 
   test('the server refuses a port in use', async () => {
-    const { code, output } = await refusedStart(occupiedPort, dataDir)
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-    expect(output).toContain(`A porta ${occupiedPort} já está em uso`)
-  })
-
-  test('the server refuses an invalid port', async () => {
-    const { code, output } = await refusedStart('oitenta', dataDir)
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-  })
-
-  test('the server refuses a secret that is too short, without printing its value', async () => {
-    const { code, output } = await refusedStart(await freePort(), dataDir, { JWT_SECRET: 'curto' })
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-    expect(output).toContain('JWT_SECRET')
-    expect(output).not.toContain('curto')
-  })
-
-  test('the server refuses a data folder that is a file', async () => {
-    const file = join(folder, 'a-file')
-    writeFileSync(file, '')
-    const { code, output } = await refusedStart(await freePort(), file)
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-    expect(output).toContain(file)
-  })
-
-  test('the server refuses a damaged secrets file', async () => {
-    const damaged = mkdtempSync(join(folder, 'damaged-'))
-    writeFileSync(join(damaged, 'secrets.json'), '{')
-    const { code, output } = await refusedStart(await freePort(), damaged)
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(ONE_SENTENCE) })
-    chmodSync(damaged, 0o700)
+    const refused = await refusedStart(port, join(folder, 'other'))
+    expect(refused).toEqual(refusal)
+    expect(refused.output).toContain(`A porta ${port} já está em uso`)
   })
 })
 
-test('a data folder that another running server uses is refused', { timeout: 120_000 }, async () => {
-  const server = await startLocalServer(await freePort(), dataDir)
-  const { code, output } = await refusedStart(await freePort(), dataDir)
-  expect(code).toBe(1)
-  expect(output).toContain(`já está em uso pelo processo ${server.pid}`)
-  server.kill('SIGINT')
+describe('npm run cron', () => {
+  test('the command runs the jobs of a trigger and prints their names', async () => {
+    const { code, output } = await runScript('cron', ['*/5 * * * *'])
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^feito: [a-z_, ]+\n$/) })
+  })
+
+  test('the command refuses an unknown trigger and lists the known ones', async () => {
+    const refused = await runScript('cron', ['toString'])
+    expect(refused).toEqual(refusal)
+    expect(refused.output).toContain('10 3 1 * *')
+  })
+
+  test('only readers of the data folder can fire a trigger', async () => {
+    const url = `http://127.0.0.1:${runningState()?.control.port}/cron?expression=${encodeURIComponent('10 3 1 * *')}`
+    for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      expect((await fetch(url, { method: 'POST', headers })).status).toBe(404)
+    }
+    for (const path of ['/cdn-cgi/handler/scheduled', '/cdn-cgi/local/scheduled', '/__scheduled', '/cron']) {
+      const response = await fetch(`${server.origin}${path}?cron=${encodeURIComponent('10 3 1 * *')}`)
+      expect([path, response.status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('npm run admin', () => {
+  test('the script makes an account an administrator while the server runs, and ends its session', async () => {
+    let token = await tokenIn(await register('carla'))
+    const ask = async (path: string) => {
+      const response = await fetch(server.origin + path, { headers: { Authorization: `Bearer ${token}` } })
+      return { status: response.status, body: await response.json() }
+    }
+    expect((await ask('/api/admin/stats')).status).toBe(403)
+    expect(await runScript('admin', [' Carla@Exemplo.com.br '])).toEqual({
+      code: 0,
+      output: 'carla agora é administrador, e precisa entrar de novo.\n',
+    })
+    expect((await ask('/api/admin/stats')).status).toBe(401)
+    token = await tokenIn(await logIn('carla'))
+    expect(await ask('/api/admin/stats')).toMatchObject({ status: 200, body: { newUsersThisMonth: 1 } })
+    expect((await ask('/api/admin/audit')).body[0]).toMatchObject({
+      action: 'role_changed',
+      actor: { id: null, username: 'npm run admin' },
+      target: { username: 'carla' },
+      details: { role: 'admin' },
+    })
+  })
+
+  test('the script uses the database that the settings name', async () => {
+    await register('dora')
+    const url = runningState()?.databaseUrl ?? ''
+    const untouched = join(folder, 'untouched')
+    const settings = { TURSO_DATABASE_URL: url, DATA_DIR: untouched }
+    expect(await runScript('admin', [emailOf('dora')], settings)).toMatchObject({ code: 0 })
+    const rows = await createDb(url).select().from(users)
+    expect(rows.find(({ username }) => username === 'dora')?.role).toBe('admin')
+    expect(existsSync(untouched)).toBe(false)
+  })
+
+  test.each([
+    [[emailOf('ninguem')], 'ninguem@exemplo.com.br'],
+    [['ana'], 'npm run admin'],
+    [[emailOf('ana'), emailOf('bia')], 'npm run admin'],
+  ])('the script refuses %j in one sentence', async (args, words) => {
+    const refused = await runScript('admin', args)
+    expect(refused).toEqual(refusal)
+    expect(refused.output).toContain(words)
+  })
+})
+
+const WRITERS = 4
+const ENOUGH_WRITES = 12
+
+/** Registers people one after the other until the server is gone; returns the confirmed usernames. */
+async function writeUntilKilled(prefix: string, onAcknowledged: () => void): Promise<string[]> {
+  const acknowledged: string[] = []
+  const write = async (writer: number) => {
+    for (let number = 0; ; number++) {
+      const username = `${prefix}-${writer}-${number}`
+      const status = await register(username).then(
+        (response) => response.status,
+        () => 0,
+      )
+      if (status !== 201) return
+      acknowledged.push(username)
+      onAcknowledged()
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+  return acknowledged
+}
+
+test.each([
+  ['the database server', () => process.kill(server.sqldPid, 'SIGKILL')],
+  [
+    'the whole server',
+    () => {
+      server.kill('SIGKILL')
+      process.kill(server.workerdPid, 'SIGKILL')
+    },
+  ],
+])('after %s was killed during writes, the next start has everything that was confirmed', async (victim, kill) => {
+  const killed = server
+  let writes = 0
+  const acknowledged = await writeUntilKilled(victim.replaceAll(' ', '.'), () => {
+    writes += 1
+    if (writes === ENOUGH_WRITES) kill()
+  })
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH_WRITES)
+  await killed.ended
+
+  server = await startLocalServer(port, dataDir)
+  const logins = await Promise.all(acknowledged.map(logIn))
+  expect(logins.map((response) => response.status)).toEqual(acknowledged.map(() => 200))
+  expect(commandLineOf(killed.sqldPid)).toBeNull()
+})
+
+test('after SIGTERM no process is left; the scripts then open the data folder themselves', async () => {
+  await register('ana')
+  server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+  for (const pid of [server.sqldPid, server.workerdPid]) expect(commandLineOf(pid)).toBeNull()
+
+  expect(await runScript('cron', ['10 3 1 * *'])).toEqual(refusal)
+  expect(await runScript('admin', [emailOf('ana')])).toEqual({
+    code: 0,
+    output: 'ana agora é administrador, e precisa entrar de novo.\n',
+  })
+  expect(await runScript('admin', [emailOf('ana')])).toEqual({ code: 0, output: 'ana já era administrador.\n' })
 })

@@ -19,14 +19,10 @@ export interface Outcome {
   output: string
 }
 
-function spawnStart(
-  port: number,
-  dataDir: string,
-  settings: Record<string, string>,
-): { child: ChildProcess; output: () => string } {
+function spawnStart(port: number, dataDir: string): { child: ChildProcess; output: () => string } {
   let text = ''
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, REUSE_BUILD: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer) => {
@@ -37,13 +33,9 @@ function spawnStart(
   return { child, output: () => text }
 }
 
-/** Runs `npm start`'s own script, on the build that the data folder has, until it says that it is ready. */
-export async function startLocalServer(
-  port: number,
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<LocalServer> {
-  const { child, output } = spawnStart(port, dataDir, { REUSE_BUILD: 'true', ...settings })
+/** Runs the script of `npm start` on the build in the data folder, until it is ready. */
+export async function startLocalServer(port: number, dataDir: string): Promise<LocalServer> {
+  const { child, output } = spawnStart(port, dataDir)
   const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('pronto:') && resolve())
@@ -63,13 +55,9 @@ export async function startLocalServer(
   }
 }
 
-/** Runs it where it should refuse, to the end. */
-export async function refusedStart(
-  port: number | string,
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<Outcome> {
-  const { child, output } = spawnStart(port as number, dataDir, settings)
+/** Runs the script of `npm start` where it refuses to start, to its end. */
+export async function refusedStart(port: number, dataDir: string): Promise<Outcome> {
+  const { child, output } = spawnStart(port, dataDir)
   const [code] = await once(child, 'exit')
   return { code, output: output() }
 }
