@@ -8,7 +8,7 @@ import { listCandidates } from '#db/queries/places/candidates'
 import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
 import { sharedLoadedDatabase } from '../support/database/loaded-database.ts'
 import { sharedMigratedDatabase } from '../support/database/migrated-database.ts'
-import { places, shippedOf, sources } from './catalogue/catalogue-steps.ts'
+import { fewMunicipalities, places, shippedOf, sources } from './catalogue/catalogue-steps.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const withheld = places.filter((place) => place.withheld !== null)
@@ -57,6 +57,7 @@ describe('an administrator’s yes', () => {
     withheld.find(({ id }) => id.startsWith(`curated:${CURITIBA}`)) ?? expect.fail('none waits in Curitiba')
   const version = (name: string, isThere = true) =>
     shippedOf(name, {
+      municipalities: fewMunicipalities([CURITIBA]),
       places: sources.places.filter(({ city_id }) => city_id === CURITIBA),
       selection: sources.selection.filter(({ id, cityId }) => cityId === CURITIBA && (isThere || id !== waiting.id)),
     })

@@ -99,10 +99,10 @@ test('an extract brings its places, with what is known of them and no more', asy
 })
 
 test('the same again changes nothing; what is gone is retired and what returns is back', async () => {
-  const objects = [...generateObjects({ count: 2_500 })]
+  const objects = [...generateObjects({ count: 1_000 })]
   const file = pbfOf(objects)
   const first = await importFile(file)
-  expect(first.newPlaces).toBeGreaterThan(300)
+  expect(first.newPlaces).toBeGreaterThan(120)
   const before = await dump()
   expect(await importFile(file)).toMatchObject({ ...NOTHING, places: first.places, matches: first.matches })
   expect(await dump()).toEqual(before)
@@ -110,7 +110,7 @@ test('the same again changes nothing; what is gone is retired and what returns i
     await rowsOf(sql`select city_id as id, count(*) as place_count from places group by city_id order by city_id`),
   )
 
-  const remaining = objects.filter(({ id, type }) => type === 'node' && id < 1_200)
+  const remaining = objects.filter(({ id, type }) => type === 'node' && id < 480)
   const fewer = await importFile(pbfOf(remaining))
   expect(fewer).toMatchObject({ newPlaces: 0, changedPlaces: 0, removedPlaces: first.places - fewer.places })
   expect(

@@ -9,7 +9,7 @@ import { type ImportReport, importPlaces } from '../../../catalogue/import/impor
 import type { CuratedPlace } from '../../../catalogue/sources/curated/read-curated.ts'
 import type { PlaceRow } from '../../../catalogue/sources/open-sources.ts'
 import { type FileObject, writePbf } from '../../support/generate/write-pbf.ts'
-import { shippedOf, sources } from './catalogue-steps.ts'
+import { fewMunicipalities, shippedOf, sources } from './catalogue-steps.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -44,7 +44,10 @@ export const version = (
   name: string,
   places = [pointless, museum, waterfall],
   selection: readonly CuratedPlace[] = [],
-) => shippedOf(name, { places, selection: [...selection] })
+) => {
+  const municipalities = fewMunicipalities([CURITIBA, ...places.map(({ city_id }) => city_id)])
+  return shippedOf(name, { municipalities, places, selection: [...selection] })
+}
 
 // The folder of the run goes with the run.
 const folder = mkdtempSync(join(inject('runDir'), 'extracts-'))

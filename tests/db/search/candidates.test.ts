@@ -24,7 +24,7 @@ import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
 import { NEWCOMER } from './newcomer.ts'
 
-const CHECKED = 5
+const CHECKED = 2
 const { mostInFirstTier: MOST_INSIDE, enoughPictures: ENOUGH_PICTURES } = SEARCH_RULES
 /** As many neighbours are found in any case where there are as many. */
 const FEW = 8

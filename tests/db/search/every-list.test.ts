@@ -16,7 +16,7 @@ import { kmBetween, pointOf } from '../../support/catalogue/great-circle.ts'
 import { sharedLoadedDatabase } from '../../support/database/loaded-database.ts'
 import { SEED, someOf } from '../../support/run/seed.ts'
 
-const CHECKED = 25
+const CHECKED = 8
 const CITIES = 200
 const NOW = new Date('2026-04-15T15:00:00Z')
 const { trip: TRIP, neighbourKm: NEIGHBOUR_KM } = SEARCH_RULES
@@ -110,9 +110,7 @@ function listsOf(candidates: readonly CandidatePlace[], { category, city }: Sear
   )
 }
 
-test(`the lists of ${CHECKED} cities (seed ${SEED}) in 12 categories are in order, varied, true of their distances and never empty`, {
-  timeout: 120_000,
-}, async () => {
+test(`the lists of ${CHECKED} cities (seed ${SEED}) in 12 categories are in order, varied, true of their distances and never empty`, async () => {
   expect(cities).toHaveLength(CITIES)
   const checked = someOf([...cities.entries()], CHECKED)
   const faults: string[] = []
