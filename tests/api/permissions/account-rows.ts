@@ -46,6 +46,7 @@ export const accountRows: readonly Entry[] = [
     expected: everybody({ own: 202, foreign: 202, missing: 202 }),
   }),
   row(security.resetPassword, {
+    usesUp: true,
     changesPeople: true,
     thing: linkOf('reset_password'),
     missing: NO_LINK,
@@ -53,6 +54,7 @@ export const accountRows: readonly Entry[] = [
     expected: everybody(byLink),
   }),
   row(security.verifyEmail, {
+    usesUp: true,
     changesPeople: true,
     thing: linkOf('verify_email'),
     missing: NO_LINK,
@@ -60,6 +62,7 @@ export const accountRows: readonly Entry[] = [
     expected: everybody(byLink),
   }),
   row(security.confirmEmailChange, {
+    usesUp: true,
     changesPeople: true,
     thing: changeLinkOf,
     missing: NO_LINK,
@@ -80,6 +83,7 @@ export const accountRows: readonly Entry[] = [
   row(security.cancelEmailChange, { expected: signedIn(just(204)) }),
   row(security.loadAccountSecurity, { expected: signedIn(just(200)) }),
   row(security.endSession, {
+    usesUp: true,
     thing: sessionOf,
     missing: 'ninguem',
     input: (sessionId) => ({ params: { sessionId } }),

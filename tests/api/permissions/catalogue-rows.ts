@@ -20,12 +20,14 @@ export const catalogueRows: readonly Entry[] = [
     expected: adminsOnly(reachable(200)),
   }),
   row(catalogue.correctPlace, {
+    usesUp: true,
     thing: untouched,
     missing: NOBODY,
     input: (placeId) => ({ params: { placeId }, body: { ...newPlace('Bar Corrigido'), version: 0 } }),
     expected: adminsOnly(reachable(200)),
   }),
   row(catalogue.setPlaceStanding, {
+    usesUp: true,
     thing: untouched,
     missing: NOBODY,
     input: (placeId) => ({ params: { placeId }, body: { action: 'feature' as const, version: 0 } }),

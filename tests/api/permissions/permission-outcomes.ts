@@ -5,20 +5,23 @@ import type { Cast, Member } from '../../support/people/create-cast.ts'
 export const CALLERS = ['visitor', 'forged', 'revoked', 'user', 'partner', 'premium', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Whose the thing is that a call is about: the caller's (a visitor's: the user's), a stranger's, nobody's. */
+/** Who owns the target of a call: the caller (for a visitor: the user), a stranger, or there is no such target. */
 export const TARGETS = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Status of a success, or the code of an error. */
 export type Outcome = 200 | 201 | 202 | 204 | 302 | ErrorCode
-/** A call that is about nothing in particular has its own alone. */
+/** `own` alone where a call has no target, or where the caller is refused before it is read. */
 type Outcomes = Partial<Record<Target, Outcome>>
 export type Expected = Record<Caller, Outcomes>
 
+const REFUSED_BEFORE_TARGET: readonly Outcome[] = ['unauthenticated', 'access_denied']
+export const isRefusedBeforeTarget = (outcome: Outcome): boolean => REFUSED_BEFORE_TARGET.includes(outcome)
+
 export const just = (own: Outcome): Outcomes => ({ own })
-/** Only who owns it finds it. */
+/** Only the owner finds it. */
 export const owned = (own: Outcome): Outcomes => ({ own, foreign: 'not_found', missing: 'not_found' })
-/** Everybody who knows its address reaches it. */
+/** Every caller who knows its address reaches it. */
 export const reachable = (own: Outcome): Outcomes => ({ own, foreign: own, missing: 'not_found' })
 export const never = (outcome: Outcome): Outcomes => ({ own: outcome, foreign: outcome, missing: outcome })
 
@@ -32,31 +35,30 @@ export const everybody = (outcomes: Outcomes): Expected => ({
   admin: outcomes,
 })
 
-export const alike = (outcomes: Outcomes, outcome: Outcome): Outcomes =>
-  Object.fromEntries(Object.keys(outcomes).map((target) => [target, outcome]))
-
 export const signedIn = (outcomes: Outcomes, others: Partial<Expected> = {}): Expected => ({
   ...everybody(outcomes),
-  visitor: alike(outcomes, 'unauthenticated'),
-  forged: alike(outcomes, 'unauthenticated'),
-  revoked: alike(outcomes, 'unauthenticated'),
+  visitor: just('unauthenticated'),
+  forged: just('unauthenticated'),
+  revoked: just('unauthenticated'),
   ...others,
 })
 
 export const adminsOnly = (outcomes: Outcomes): Expected => ({
-  ...signedIn(alike(outcomes, 'access_denied')),
+  ...signedIn(just('access_denied')),
   admin: outcomes,
 })
 
 export interface Row<E extends Endpoint = Endpoint> {
-  /** Where a call has several rows: what tells them apart. */
+  /** Tells the rows of one call apart. */
   about?: string
-  /** Id of what the call is about; made anew for each cell. */
+  /** Creates the target of the call and returns its id. */
   thing?: (cast: Cast, owner: Member) => string | Promise<string>
-  /** An id of the kind that does not exist. */
+  /** An id that no target has. */
   missing?: string
   input?: (thing: string, cast: Cast) => Input<E> | Promise<Input<E>>
-  /** The row gets people of its own, as it leaves them other than they were. */
+  /** A success uses the target up: each success gets a new one. */
+  usesUp?: boolean
+  /** The row changes its people, so it gets new ones. */
   changesPeople?: boolean
   expected: Expected
 }

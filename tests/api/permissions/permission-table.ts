@@ -171,6 +171,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: signedIn(owned(200)),
   }),
   row(activities.undoSelection, {
+    usesUp: true,
     thing: answeredInvitation,
     missing: NO_TOKEN,
     input: (token) => ({ body: { token } }),
@@ -230,6 +231,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: signedIn(owned(200)),
   }),
   row(activities.dismissActivity, {
+    usesUp: true,
     changesPeople: true,
     // What the partner took off the list is chosen again.
     thing: async ({ people, chosen }, owner) => {
@@ -277,6 +279,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(adminReports.listNoteReports, { expected: adminsOnly(just(200)) }),
   row(adminReports.settleNoteReport, {
+    usesUp: true,
     thing: ({ app: of, people }, owner) => noteReportOf(of, people[owner]),
     missing: 'nada',
     input: (invitationId) => ({ params: { invitationId }, body: { action: 'remove' as const } }),
@@ -290,6 +293,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
     expected: adminsOnly(reachable(200)),
   }),
   row(adminReports.settlePageReport, {
+    usesUp: true,
     thing: ({ app: of }) => pageReportOf(of),
     missing: 'nada',
     input: (reportId) => ({ params: { reportId }, body: { action: 'ban' as const, reason: 'Propaganda.' } }),
@@ -297,6 +301,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   }),
   row(adminReports.listBannedPages, { expected: adminsOnly(just(200)) }),
   row(adminReports.unbanPage, {
+    usesUp: true,
     thing: ({ app: of }) => bannedCouple(of),
     missing: NOBODY,
     input: (coupleId) => ({ params: { coupleId } }),
@@ -305,6 +310,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(adminPlaces.loadPlacesUsage, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.listPlaceReports, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.settlePlaceReport, {
+    usesUp: true,
     thing: ({ app: of, people }, owner) => reportOf(of, people[owner]),
     missing: NOBODY,
     input: (reportId) => ({ params: { reportId }, body: { action: 'keep' as const } }),
@@ -313,6 +319,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(adminPlaces.listWithheldPlaces, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.listWithheldReasons, { expected: adminsOnly(just(200)) }),
   row(adminPlaces.settleWithheldPlace, {
+    usesUp: true,
     thing: async ({ app: of }) => (await findWithheldPlace(of)).placeId,
     missing: NOBODY,
     input: (placeId) => ({ params: { placeId }, body: { action: 'show' as const } }),
@@ -401,6 +408,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
   row(couples.loadPublicPhoto, { ...publicSlug, expected: everybody(reachable(200)) }),
   row(reportPublicCouple, {
     about: 'of a public couple',
+    usesUp: true,
     thing: ({ app: of }) => publicCouple(of),
     missing: 'ninguem-casal',
     input: (known) => ({ params: { slug: known }, body: { reason: 'spam' as const } }),
@@ -510,7 +518,7 @@ export const permissionTable = (stripe: FakeStripe): readonly Entry[] => [
       premium: { own: 200, foreign: 'premium_required', missing: 'not_found' },
     },
   }),
-  row(invitations.deleteInvitation, { ...invitation, expected: signedIn(owned(204)) }),
+  row(invitations.deleteInvitation, { ...invitation, usesUp: true, expected: signedIn(owned(204)) }),
 
   row(notifications.listNotifications, { expected: signedIn(just(200)) }),
   row(notifications.markNotificationsRead, {
