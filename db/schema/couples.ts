@@ -45,6 +45,8 @@ export const coupleMembers = sqliteTable(
     joinedAt: timestamp('joined_at').notNull(),
     /** Raised by changes that only this member's lists can show; the polls' ETag has its sum with the couple's. */
     listsVersion: integer('lists_version').notNull().default(0),
+    /** The slug that this person had before the couple was two; it returns to them when the two part. */
+    ownSlug: text('own_slug'),
   },
   (table) => [
     uniqueIndex('couple_members_seat').on(table.coupleId, table.position),
@@ -140,7 +142,9 @@ export const joinRequests = sqliteTable(
       .notNull()
       .references(() => couples.id, { onDelete: 'cascade' }),
     requestedAt: timestamp('requested_at').notNull(),
+    /** A refused request stays until it expires: its person cannot ask this couple again before. */
     expiresAt: timestamp('expires_at').notNull(),
+    refusedAt: timestamp('refused_at'),
   },
   (table) => [
     uniqueIndex('join_requests_once').on(table.userId, table.coupleId),
@@ -189,5 +193,30 @@ export const joinBlocks = sqliteTable(
     primaryKey({ columns: [table.userId, table.blockedId] }),
     index('join_blocks_blocked').on(table.blockedId),
     check('join_blocks_others', sql`${table.userId} <> ${table.blockedId}`),
+  ],
+)
+
+/**
+ * A person's own copy of the public page that they had with a former partner. Erasing either account deletes it.
+ * Written by a parting.
+ */
+export const formerPages = sqliteTable(
+  'former_pages',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partedAt: timestamp('parted_at').notNull(),
+    slug: text('slug').notNull(),
+    bio: text('bio'),
+    /** A JPEG, as in `couple_photos`. */
+    photo: blob('photo', { mode: 'buffer' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.partnerId] }),
+    index('former_pages_partner').on(table.partnerId),
   ],
 )

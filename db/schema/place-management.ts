@@ -17,6 +17,8 @@ export const placeReports = sqliteTable(
     placeId: text('place_id').references(() => places.id, { onDelete: 'cascade' }),
     /** Digest of the reporting invitation or couple: enough to count each once, without personal data. */
     reporter: text('reporter').notNull(),
+    /** The member who wrote it; null: a guest, or an erased account. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason', { enum: REASONS }).notNull(),
     note: text('note'),
     reportedAt: timestamp('reported_at').notNull(),
@@ -28,6 +30,7 @@ export const placeReports = sqliteTable(
     index('place_reports_open').on(table.reportedAt, table.id).where(sql`${table.settledAt} is null`),
     index('place_reports_place').on(table.placeId),
     index('place_reports_reporter').on(table.reporter),
+    index('place_reports_author').on(table.authorId).where(sql`${table.authorId} is not null`),
     index('place_reports_age').on(table.reportedAt),
     check('place_reports_reason', sql`${table.reason} in (${oneOf(REASONS)})`),
     check('place_reports_settled', sql`(${table.settledAt} is null) = (${table.settledAs} is null)`),

@@ -18,6 +18,7 @@ export const EXPORT_SECTIONS = [
   'joinRequests',
   'joinBlocks',
   'mergedCouples',
+  'formerPages',
   'couple',
   'subscription',
   'payments',

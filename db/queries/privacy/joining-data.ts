@@ -1,6 +1,6 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Db, named, statement } from '../../client.ts'
-import { coupleJoinCodes, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
+import { coupleJoinCodes, formerPages, joinBlocks, joinRequests, mergedCouples } from '../../schema/index.ts'
 import { without } from './without.ts'
 
 /** Stored data on a person's joining and leaving of couples; at most `limit` rows of each kind. */
@@ -15,9 +15,9 @@ export const joiningData = (db: Db, userId: string, limit: number) =>
     ),
     joinRequests: statement(
       db
-        .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId']))
+        .select(without(getTableColumns(joinRequests), ['id', 'userId', 'coupleId', 'refusedAt']))
         .from(joinRequests)
-        .where(eq(joinRequests.userId, userId))
+        .where(and(eq(joinRequests.userId, userId), isNull(joinRequests.refusedAt)))
         .limit(limit),
       (rows) => rows,
     ),
@@ -30,6 +30,14 @@ export const joiningData = (db: Db, userId: string, limit: number) =>
         .select(without(getTableColumns(mergedCouples), ['userId', 'coupleId']))
         .from(mergedCouples)
         .where(eq(mergedCouples.userId, userId))
+        .limit(limit),
+      (rows) => rows,
+    ),
+    formerPages: statement(
+      db
+        .select(without(getTableColumns(formerPages), ['userId', 'partnerId']))
+        .from(formerPages)
+        .where(eq(formerPages.userId, userId))
         .limit(limit),
       (rows) => rows,
     ),

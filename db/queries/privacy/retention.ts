@@ -67,7 +67,7 @@ export const PURGES = {
     placeReports,
     ({ until }) => sql`${placeReports.reportedAt} <= ${until.getTime()} and ${placeReports.settledAs} = 'withdrawn'
       and ${placeReports.reporter} <> ${placeReports.id}`,
-    sql`note = null, reporter = id`,
+    sql`note = null, reporter = id, author_id = null`,
   ),
   // An undecided report stays.
   pageReports: purge(

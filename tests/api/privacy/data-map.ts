@@ -123,7 +123,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'couple',
   },
   couple_members: {
-    personal: ['user_id', 'couple_id', 'position', 'public_since', 'joined_at'],
+    personal: ['user_id', 'couple_id', 'position', 'public_since', 'joined_at', 'own_slug'],
     other: ['lists_version'],
     retention: 'account',
     export: ['membership'],
@@ -138,7 +138,8 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
   },
   join_requests: {
     personal: ['user_id', 'couple_id', 'requested_at', 'expires_at'],
-    other: ['id'],
+    // A refusal is the other couple's act.
+    other: ['id', 'refused_at'],
     retention: ['joinRequests'],
     export: ['joinRequests'],
     erasure: 'account',
@@ -155,6 +156,13 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     other: [],
     retention: 'account',
     export: ['joinBlocks'],
+    erasure: 'account',
+  },
+  former_pages: {
+    personal: ['user_id', 'partner_id', 'parted_at', 'slug', 'bio', 'photo'],
+    other: [],
+    retention: 'account',
+    export: ['formerPages'],
     erasure: 'account',
   },
   couple_photos: {
@@ -403,7 +411,7 @@ export const DATA_MAP: Readonly<Record<string, DataMapLine>> = {
     erasure: 'anonymised',
   },
   place_reports: {
-    personal: ['reporter', 'note', 'reason', 'activity_id', 'reported_at'],
+    personal: ['reporter', 'author_id', 'note', 'reason', 'activity_id', 'reported_at'],
     other: ['id', 'place_id', 'settled_at', 'settled_as'],
     retention: ['placeReports', 'withdrawnPlaces'],
     export: ['placeReports'],

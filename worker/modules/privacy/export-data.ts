@@ -73,7 +73,14 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
     coupleData(db, { userId, limit }),
   ])
   const recorded = await recordExport(deps, { userId, coupleId: user.coupleId, at, limit })
-  const stored: Record<ExportSection, readonly Stored[]> = { ...ofPerson, ...joining, ...ofCouple, ...recorded }
+  const formerPages = joining.formerPages.map((page) => ({ ...page, photo: page.photo && toDataUrl(page.photo) }))
+  const stored: Record<ExportSection, readonly Stored[]> = {
+    ...ofPerson,
+    ...joining,
+    formerPages,
+    ...ofCouple,
+    ...recorded,
+  }
   const rowsOf = (section: ExportSection) => stored[section].slice(0, MAX_EXPORTED_ROWS).map(toRow)
   return {
     ...EXPORT_FORMAT,

@@ -11,7 +11,7 @@ import { isCoupleFull } from './members.ts'
  *
  * @returns the id of the request; null when one of the couples has two members by now
  */
-export const upsertJoinRequest = (db: Db, request: typeof joinRequests.$inferSelect) =>
+export const upsertJoinRequest = (db: Db, request: Omit<typeof joinRequests.$inferSelect, 'refusedAt'>) =>
   statement(
     db.all<{ id: string }>(sql`
       insert into ${joinRequests} (id, user_id, couple_id, requested_at, expires_at)
