@@ -15,7 +15,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Two cores: each file of the integration tests starts a database and a worker of its own.
+    // Two cores, and each process of the integration tests runs a database and a worker.
     maxWorkers: 2,
     projects: [
       {

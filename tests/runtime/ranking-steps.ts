@@ -26,7 +26,7 @@ export function rankingSteps() {
     worker = await startTestWorker(settingsFor(line.url))
   })
   afterAll(async () => {
-    await worker.miniflare.dispose()
+    await worker.stop()
     await line.stop()
   })
   beforeEach(async () => {

@@ -39,7 +39,8 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
   copyTemplate(inject('template'), folder)
   const sqld = await startSqld(folder)
   const proxy = await startCountingProxy(sqld.url)
-  const { miniflare, origin, logs, travelTo } = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
+  const worker = await startTestWorker({ ...settingsFor(proxy.url), ...settings })
+  const { miniflare, origin, logs, travelTo } = worker
   if (now) await travelTo(now)
 
   const problemOf = answerCheckOf(await loadDocument(origin, nextAddress()))
@@ -94,7 +95,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     },
     sqld,
     async stop() {
-      await miniflare.dispose()
+      await worker.stop()
       await proxy.stop()
       await sqld.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,23 +1,44 @@
 import { startWorker } from '../../../scripts/server/start-worker.ts'
 import { TEST_WORKER_CONFIG } from './prepare.ts'
 
-/** The product's worker in workerd, with a clock that tests can set. */
-export async function startTestWorker(settings: Record<string, string>) {
-  const logs: string[] = []
+type Running = Awaited<ReturnType<typeof startRunning>>
+
+/** Workers of this process without an app: to start one takes longer than the tests of most files. They end with it. */
+const idle: Running[] = []
+
+async function startRunning() {
+  const receiver = { logs: [] as string[] }
   const { miniflare, origin } = await startWorker({
     configPath: TEST_WORKER_CONFIG,
-    settings,
+    settings: {},
     host: '127.0.0.1',
     port: 0,
-    onLog: (line) => logs.push(line),
+    onLog: (line) => receiver.logs.push(line),
   })
+  return { miniflare, origin, receiver }
+}
+
+/** The product's worker in workerd, with a clock that tests can set; nobody else uses it until `stop`. */
+export async function startTestWorker(settings: Record<string, string>) {
+  const running = idle.pop() ?? (await startRunning())
+  const { miniflare, origin, receiver } = running
+  const control = (path: string, body = '') => fetch(origin + path, { method: 'POST', body })
+  const logs: string[] = []
+  receiver.logs = logs
+  await control('/__begin', JSON.stringify(settings))
   return {
     miniflare,
     origin,
     /** Lines that the worker logged so far. */
     logs,
     async travelTo(timestamp: string): Promise<void> {
-      await fetch(`${origin}/__clock`, { method: 'POST', body: String(Date.parse(timestamp)) })
+      await control('/__clock', String(Date.parse(timestamp)))
+    },
+    /** Leaves the worker to the next caller, or ends it when work of this one goes on. */
+    async stop(): Promise<void> {
+      const { ok } = await control('/__end')
+      if (ok) idle.push(running)
+      else await miniflare.dispose()
     },
   }
 }

@@ -1,11 +1,20 @@
 import { createApp } from '../../../worker/app.ts'
 import { compose, FOR_A_JOB, type TimeLimits } from '../../../worker/compose/compose.ts'
 import type { Deps } from '../../../worker/deps.ts'
+import { pause } from '../../../worker/lib/pacing/queue.ts'
 import type { Passwords } from '../../../worker/providers/passwords/passwords.ts'
 
-/** Set by `travelTo`; null: the clock goes on. */
+/** Settings of the app that uses this worker: test files use the worker one after the other. */
+let settings: Record<string, string> = {}
+/** How many apps used this worker. */
+let apps = 0
+/** Bindings and settings of the app: one object, because the product reads the settings of each object once. */
+let envOfApp: Env | undefined
+/** Requests and deferred work that have not ended. */
+let pending = 0
+/** Set by `travelTo`; null: the clock runs. */
 let frozenAt: number | null = null
-/** How far a clock that goes on is from the machine's. */
+/** Milliseconds by which a running clock is ahead of the machine's. */
 let aheadMs = 0
 /** What a request cost: password hashes computed, calls to the outside (the database). */
 const counts = { hashes: 0, calls: 0 }
@@ -13,23 +22,27 @@ let isLimiterBroken = false
 
 /**
  * Tests register hundreds of people with one password, and bcrypt is slow on purpose: each worker hashes a password once.
- * Kept is the hash, not the promise of it: no request may wait for another one's.
+ * The map stores hashes, not promises: no request may wait for a promise of another request.
  */
 const hashes = new Map<string, string>()
 
+const keyOf = (...parts: (string | null)[]): string =>
+  JSON.stringify([settings.PASSWORD_PEPPER, settings.PASSWORD_COST, ...parts])
+
 async function hashOnce(passwords: Passwords, password: string): Promise<string> {
-  const hash = hashes.get(password) ?? (await passwords.hash(password))
-  hashes.set(password, hash)
+  const key = keyOf(password)
+  const hash = hashes.get(key) ?? (await passwords.hash(password))
+  hashes.set(key, hash)
   return hash
 }
 
-/** The same for what was compared: whether a password fits a hash never changes. */
+/** Results of comparisons: whether a password matches a hash never changes. */
 const matched = new Map<string, boolean>()
 
 async function matchOnce(passwords: Passwords, password: string, hash: string | null): Promise<boolean> {
-  const pair = JSON.stringify([password, hash])
-  const isMatch = matched.get(pair) ?? (await passwords.matches(password, hash))
-  matched.set(pair, isMatch)
+  const key = keyOf(password, hash)
+  const isMatch = matched.get(key) ?? (await passwords.matches(password, hash))
+  matched.set(key, isMatch)
   return isMatch
 }
 
@@ -60,13 +73,69 @@ const composeForTest = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>, 
 
 const app = createApp((env, context) => composeForTest(env, context))
 
-const fail = () => Promise.reject(new Error('the limiter is out of order'))
-const withoutLimiter = (env: Env): Env => {
-  const bindings = Object.keys(env).filter((name) => name.startsWith('LIMIT_'))
-  return { ...env, ...Object.fromEntries(bindings.map((name) => [name, { limit: fail }])) }
+async function tracked<T>(work: Promise<T>): Promise<T> {
+  pending += 1
+  try {
+    return await work
+  } finally {
+    pending -= 1
+  }
 }
 
-const CONTROLS: Record<string, (body: string) => Response> = {
+function trackDeferred(context: ExecutionContext): void {
+  const waitUntil = context.waitUntil.bind(context)
+  Object.defineProperty(context, 'waitUntil', { value: (work: Promise<unknown>) => waitUntil(tracked(work)) })
+}
+
+/** Counts the calls of each app separately. */
+function limiterOfApp(limiter: RateLimit): RateLimit {
+  const app = apps
+  return {
+    async limit({ key }) {
+      if (isLimiterBroken) throw new Error('the limiter is out of order')
+      return await limiter.limit({ key: `${app} ${key}` })
+    },
+  }
+}
+
+function makeEnv(bindings: Env): Env {
+  const limiters = Object.entries(bindings)
+    .filter(([name]) => name.startsWith('LIMIT_'))
+    .map(([name, limiter]) => [name, limiterOfApp(limiter)])
+  return { ...bindings, ...settings, ...Object.fromEntries(limiters) }
+}
+
+function envFor(bindings: Env): Env {
+  envOfApp ??= makeEnv(bindings)
+  return envOfApp
+}
+
+/** An app finds nothing that an earlier one left in the worker. */
+async function begin(body: string, { CACHE }: Env): Promise<Response> {
+  settings = JSON.parse(body)
+  apps += 1
+  envOfApp = undefined
+  frozenAt = null
+  aheadMs = 0
+  isLimiterBroken = false
+  const { keys } = await CACHE.list()
+  await Promise.all(keys.map(({ name }) => CACHE.delete(name)))
+  Object.defineProperty(caches, 'default', { value: await caches.open(`app ${apps}`), configurable: true })
+  return new Response(null, { status: 204 })
+}
+
+const END_WITHIN_MS = 2000
+const POLL_MS = 20
+
+/** Waits for what the app began; 409: it does not end, so the worker can have no further app. */
+async function end(): Promise<Response> {
+  for (let waitedMs = 0; pending > 0 && waitedMs < END_WITHIN_MS; waitedMs += POLL_MS) await pause(POLL_MS)
+  return new Response(null, { status: pending === 0 ? 204 : 409 })
+}
+
+const CONTROLS: Record<string, (body: string, bindings: Env) => Response | Promise<Response>> = {
+  '/__begin': begin,
+  '/__end': end,
   '/__clock': (body) => {
     frozenAt = Number(body)
     return new Response(null, { status: 204 })
@@ -84,13 +153,15 @@ const CONTROLS: Record<string, (body: string) => Response> = {
 }
 
 export default {
-  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, bindings: Env, context: ExecutionContext): Promise<Response> {
     const control = CONTROLS[new URL(request.url).pathname]
-    if (control) return control(await request.text())
-    return app.fetch(request, isLimiterBroken ? withoutLimiter(env) : env, context)
+    if (control) return await control(await request.text(), bindings)
+    trackDeferred(context)
+    return await tracked(Promise.resolve(app.fetch(request, envFor(bindings), context)))
   },
-  async scheduled({ cron }: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
+  async scheduled({ cron }: ScheduledController, bindings: Env, context: ExecutionContext): Promise<void> {
     const { runJobs } = await import('../../../worker/jobs/run-jobs.ts')
-    await runJobs(cron, () => composeForTest(env, context, FOR_A_JOB))
+    trackDeferred(context)
+    await tracked(runJobs(cron, () => composeForTest(envFor(bindings), context, FOR_A_JOB)))
   },
 }
