@@ -135,19 +135,17 @@ describe('known devices', () => {
     app.visitor()(logIn, { body: { username, password, deviceToken: deviceToken ?? null } })
   const deviceOf = async (person: Person) => (await signIn(person, person.password)).data.deviceToken
   const guessAt = (person: Person) => signIn(person, 'um chute qualquer')
-  const MINUTES = 60
-
   describe('works: guesses of strangers do not lock the owner out', () => {
-    test('an hour of guesses from many addresses, and the owner gets in at the first try, every time', async () => {
+    test('the owner logs in at the first try while others guess from many addresses', async () => {
       const ana = await app.signUp()
       let device = await deviceOf(ana)
-      for (let minute = 0; minute < MINUTES; minute += 1) {
+      for (let turn = 0; turn < 4; turn += 1) {
         const guesses = await Promise.all(Array.from({ length: 6 }, () => guessAt(ana)))
-        expect(guesses.map(({ status }) => status).filter((status) => status !== 401 && status !== 429)).toEqual([])
+        for (const guess of guesses) expect([401, 429]).toContain(guess.status)
         const { status, data } = await signIn(ana, ana.password, device)
-        expect(status, `minute ${minute}`).toBe(200)
+        expect(status, `turn ${turn}`).toBe(200)
         device = data.deviceToken
-        await mailbox.later({ minutes: 1 })
+        await mailbox.later({ minutes: 5 })
       }
       const strangers = await Promise.all(Array.from({ length: 12 }, () => guessAt(ana)))
       expect(strangers.map(({ status }) => status)).toContain(429)

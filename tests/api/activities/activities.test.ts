@@ -97,13 +97,13 @@ describe('works: completing', () => {
     expect(again).toMatchObject({ status: 200, data: { success: true, newAchievements: [] } })
   })
 
-  test('one of 50 completions at once counts, and each achievement is unlocked once', async () => {
+  test('one of 12 completions at once counts, and each achievement is unlocked once', async () => {
     const ana = await app.signUp()
     const { token, offered } = await invite(ana)
     const [place = ''] = offered
     await choose(token, place)
     expect((await unlocksOf(ana)).map(({ slug }) => slug)).toEqual(['convite-aceito'])
-    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(ana, place)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => complete(ana, place)))
     for (const { status } of answers) expect(status).toBe(200)
     const told = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
     expect(told).toEqual(['primeira-aventura'])
@@ -112,12 +112,12 @@ describe('works: completing', () => {
     expect((await ana.send(api.loadStats)).data).toMatchObject({ completedActivities: 1, totalPoints: 20 })
   })
 
-  test('of 50 completions of ten places at once all ten count, three towards achievements, each unlocked once', async () => {
+  test('of 20 completions of ten places at once all ten count, three towards achievements, each unlocked once', async () => {
     const ana = await signUpPremium(app)
     const places = await suggestionsFor(ana)
     for (const place of places) await chooseOwn(ana, place)
-    const fifty = Array.from({ length: 50 }, (_, index) => places[index % places.length] ?? '')
-    const answers = await Promise.all(fifty.map((place) => complete(ana, place)))
+    const twice = [...places, ...places]
+    const answers = await Promise.all(twice.map((place) => complete(ana, place)))
     const told = answers.flatMap(({ data }) => data.newAchievements.map(({ slug }) => slug))
     expect(new Set(told).size).toBe(told.length)
     expect(told).toEqual(expect.arrayContaining(['primeira-aventura', 'premium-upgrade']))

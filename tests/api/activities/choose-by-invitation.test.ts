@@ -74,12 +74,12 @@ describe('works: choosing through an invitation', () => {
     expect(JSON.stringify(notices)).not.toContain(data.activity.name)
   })
 
-  test('one of 50 choices at once wins: who wanted that place is answered 200, all others 409', async () => {
+  test('one of 20 choices at once wins: guests who chose that place receive 200, all others 409', async () => {
     const [ana, bia] = [await signUpPremium(app), await app.signUp()]
     await joinCouple(app, ana, bia)
     const { token, offered } = await invite(ana)
     expect(offered).toHaveLength(10)
-    const wanted = Array.from({ length: 50 }, (_, index) => offered[index % 10] ?? '')
+    const wanted = Array.from({ length: 20 }, (_, index) => offered[index % 10] ?? '')
     const answers = await Promise.all(wanted.map((activityId) => choose(token, activityId)))
 
     const rows = await selectionsOf(ana)
@@ -89,7 +89,7 @@ describe('works: choosing through an invitation', () => {
       if (wanted[index] === winner) expect(answer).toMatchObject({ status: 200, data: { activity: { id: winner } } })
       else expect(answer).toMatchObject(USED)
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const notices = await noticesOf(ana, bia)
     expect(notices.map(({ userId }) => userId).sort()).toEqual([ana.id, bia.id].sort())
     expect(new Set(notices.map(({ subjectId }) => subjectId))).toEqual(new Set([rows[0]?.id]))

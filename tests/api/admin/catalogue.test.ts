@@ -186,9 +186,9 @@ describe('adding and correcting', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'place_changed' } })
     const now = await pageOf(page.id)
     const clicks = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => correct(now, { address: `Rua ${index}` }, index % 2 ? chief : other)),
+      Array.from({ length: 8 }, (_, index) => correct(now, { address: `Rua ${index}` }, index % 2 ? chief : other)),
     )
-    expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
     expect((await pageOf(page.id)).audit).toHaveLength(3)
   })
 })

@@ -94,9 +94,9 @@ describe('works: granting Premium', () => {
     })
   })
 
-  test('20 grants at once count as one', async () => {
+  test('eight grants at once count as one', async () => {
     const ana = await app.signUp()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => setPremium(ana.id, 'activate')))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => setPremium(ana.id, 'activate')))
     for (const { status, data } of answers) expect([status, data.subscription.plan]).toEqual([200, 'premium'])
     expect(await auditOf(ana)).toHaveLength(1)
     const messages = await app.db.select().from(emailOutbox).where(eq(emailOutbox.userId, ana.id))

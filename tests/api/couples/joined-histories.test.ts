@@ -141,7 +141,7 @@ test('two histories become one: nothing is lost, nothing doubled, points and vis
       const recounted = (await recountedVisits(MONTH)).map((row) => [row.placeId, row.visits, row.reachedAt])
       expect(visits.sort()).toEqual(recounted.sort())
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   )
 }, 180_000)
 

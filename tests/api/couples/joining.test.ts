@@ -199,7 +199,7 @@ describe('fails', () => {
     const refused = await ask(bia, code)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
     const options = { address: '203.0.113.77' }
-    const guesses = await Promise.all(Array.from({ length: 50 }, () => peek('ZZZZ2222', options)))
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => peek('ZZZZ2222', options)))
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10)
     expect((await peek(code, options)).status).toBe(429)
     expect((await peek(code)).status).toBe(200)
@@ -209,33 +209,33 @@ describe('fails', () => {
 })
 
 describe('at once', () => {
-  test('50 people are taken in by one couple: one of them is', async () => {
+  test('one of 12 people whom a couple accepts at once joins it', async () => {
     const ana = await app.signUp()
     const code = await invite(ana)
-    const people = await Promise.all(Array.from({ length: 50 }, () => app.signUp()))
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.signUp()))
     const ids = await Promise.all(people.map(async (person) => (await ask(person, code)).data.requestId))
     const answers = await Promise.all(ids.map((id) => answer(ana, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
     expect((await membersOf(ana)).members).toHaveLength(2)
     const homes = await Promise.all(people.map((person) => coupleIdOf(app, person)))
-    expect(new Set(homes).size).toBe(50)
+    expect(new Set(homes).size).toBe(12)
   })
 
-  test('one person is taken in by 50 couples: by one of them', async () => {
+  test('a person whom 12 couples accept at once joins one of them', async () => {
     const bia = await app.signUp()
-    const people = await Promise.all(Array.from({ length: 50 }, () => app.signUp()))
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.signUp()))
     const ids = await Promise.all(people.map((person) => requested(person, bia)))
     const answers = await Promise.all(people.map((person, at) => answer(person, ids[at] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await membersOf(bia)).members).toHaveLength(2)
   })
 
-  test('two who ask each other and both say yes at once, 25 times each, are one couple', async () => {
+  test('two people who ask each other and both accept at once, eight times each, are one couple', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const [ofBia, ofAna] = [await requested(ana, bia), await requested(bia, ana)]
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => (at % 2 ? answer(ana, ofBia) : answer(bia, ofAna))),
+      Array.from({ length: 16 }, (_, at) => (at % 2 ? answer(ana, ofBia) : answer(bia, ofAna))),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await coupleIdOf(app, ana)).toBe(await coupleIdOf(app, bia))

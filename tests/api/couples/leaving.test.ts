@@ -213,11 +213,11 @@ describe('fails', () => {
 })
 
 describe('simultaneously', () => {
-  test('both leave at once, 25 times each: the couple parts once', async () => {
+  test('both leave at once, six times each, and the couple parts once', async () => {
     const [ana, bia] = await pair()
     const before = (await app.db.select({ id: couples.id }).from(couples)).length
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => leave(at % 2 ? ana : bia)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => leave(at % 2 ? ana : bia)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
     expect((await app.db.select({ id: couples.id }).from(couples)).length).toBe(before + 1)
     expect(await coupleIdOf(app, ana)).not.toBe(await coupleIdOf(app, bia))
   })

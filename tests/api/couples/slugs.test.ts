@@ -167,11 +167,11 @@ describe('fails', () => {
     expect(await retiredOf(ana)).toContain(slug)
   })
 
-  test('one of 20 couples that claim one address at once has it, and the others keep all that was theirs', async () => {
-    const claimants = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
+  test('one of eight couples that claim one address at once gets it, and the others change nothing', async () => {
+    const claimants = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
     const coupleSlug = newSlug()
     const answers = await Promise.all(claimants.map((each) => save(each, { coupleSlug, couplePhotoUrl: JPEG_URL })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     for (const [index, answer] of answers.entries()) {
       const claimant = claimants[index]
       if (!claimant || answer.status === 200) continue

@@ -79,7 +79,7 @@ describe('works: creating', () => {
     expect(data.activities).toHaveLength(3)
   })
 
-  test.each([5, 10, 20, 50, 100] as const)('a radius of %i km is stored and observed', async (radius) => {
+  test.each([5, 100] as const)('a radius of %i km is stored and observed', async (radius) => {
     const { token } = await invite(await app.signUp(), { radius })
     const { data } = await open(token)
     expect(data.radius).toBe(radius)
@@ -106,18 +106,21 @@ describe('works: creating', () => {
 })
 
 describe('fails', () => {
-  test.each([{ categoryId: 99 }, { cityId: '0000000' }, { cityId: '9999999', location: 'Belo Horizonte' }])(
-    '%j does not exist',
-    async (change) => {
-      const { token } = await app.signUp()
-      const answer = await expectNothingWritten(app, () =>
-        sendJson(app, api.createInvitation.path, { ...inBeloHorizonte, ...change }, { token }),
-      )
-      expect(answer).toMatchObject(NOT_FOUND)
-    },
-  )
+  test('a category or a city that does not exist is not found', async () => {
+    const { token } = await app.signUp()
+    await expectNothingWritten(app, async () => {
+      for (const change of [
+        { categoryId: 99 },
+        { cityId: '0000000' },
+        { cityId: '9999999', location: 'Belo Horizonte' },
+      ]) {
+        const answer = await sendJson(app, api.createInvitation.path, { ...inBeloHorizonte, ...change }, { token })
+        expect(answer, JSON.stringify(change)).toMatchObject(NOT_FOUND)
+      }
+    })
+  })
 
-  test.each([
+  const INVALID_FIELDS: [string, unknown][] = [
     ['radius', 7],
     ['radius', '10'],
     ['radius', null],
@@ -147,13 +150,17 @@ describe('fails', () => {
     ['location', 'Belo\u0000Horizonte'],
     ['location', 'Belo\nHorizonte'],
     ['location', '\ud800'],
-  ])('%s %j is not accepted', async (field, value) => {
+  ]
+  test('a field with an invalid value is refused and named, and nothing is written', async () => {
     const { token } = await app.signUp()
-    const answer = await expectNothingWritten(app, () =>
-      sendJson(app, api.createInvitation.path, { ...inBeloHorizonte, [field]: value }, { token }),
-    )
-    expect(answer).toMatchObject(INVALID)
-    expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+    await expectNothingWritten(app, async () => {
+      for (const [field, value] of INVALID_FIELDS) {
+        const body = { ...inBeloHorizonte, [field]: value }
+        const answer = await sendJson(app, api.createInvitation.path, body, { token })
+        expect(answer, `${field} ${JSON.stringify(value)}`).toMatchObject(INVALID)
+        expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+      }
+    })
   })
 
   test('an invitation over the limit writes nothing', async () => {

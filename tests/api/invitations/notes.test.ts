@@ -94,11 +94,11 @@ describe('works: words on the ticket', () => {
 })
 
 describe('works: a report', () => {
-  test('fifty at once are one, from the first moment on', async () => {
+  test('several reports at once are one, with the time of the first', async () => {
     const ana = await app.signUp()
     const { token } = await invite(ana, WORDS)
     expect(await listed(ana)).toEqual([])
-    const answers = await Promise.all(Array.from({ length: 50 }, () => report(token)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => report(token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await app.travelTo('2026-03-10T18:00:00Z')
     expect((await report(token)).data).toEqual({ success: true })

@@ -66,7 +66,7 @@ describe('works: reloading', () => {
   test('reloads at once draw every round once and whole, and none goes back', async () => {
     const { token } = await invite(await signUpPremium(app))
     const twice = async () => [await reload(token), await reload(token)]
-    const answers = (await Promise.all(Array.from({ length: 10 }, twice))).flat()
+    const answers = (await Promise.all(Array.from({ length: 5 }, twice))).flat()
     for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status)
     const drawn = answers.filter(({ status }) => status === 200)
     for (const { data } of drawn) expect(data.activities).toHaveLength(10)
@@ -148,7 +148,7 @@ describe('deleting an invitation', () => {
 
     test('either the choice or the deletion happens, never both', async () => {
       const ana = await signUpPremium(app)
-      for (let round = 0; round < 8; round++) {
+      for (let round = 0; round < 4; round++) {
         const { token } = await invite(ana)
         const [activityId = ''] = idsOf((await open(token)).data)
         const [deleted, chosen] = await Promise.all([
@@ -180,7 +180,7 @@ describe('opening an invitation', () => {
     expect(await openedAt(ana)).toBeNull()
 
     await app.travelTo('2026-03-10T18:00:00.000Z')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(app.visitor())))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tell(app.visitor())))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     await app.travelTo('2026-03-11T18:00:00.000Z')
     await tell(stranger.send)

@@ -112,12 +112,12 @@ describe('works', () => {
     expect(resend.accepted).toHaveLength(before)
   })
 
-  test('only the one of 20 guests at once whose choice counted gets a message', async () => {
+  test('of eight guests who choose at once only the one whose choice counted gets a message', async () => {
     const offer = await invite(ana)
-    const addresses = Array.from({ length: 20 }, newGuest)
+    const addresses = Array.from({ length: 8 }, newGuest)
     const before = resend.accepted.length
     const answers = await Promise.all(addresses.map((address) => choose(offer, address)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     await passUndo()
     await network.quiet()
     const told = resend.accepted.slice(before).map(({ to }) => to)

@@ -48,20 +48,20 @@ describe('what cannot be counted twice', () => {
     await expectNothingWritten(app, () => complete(ana, place(15)))
   })
 
-  test('50 simultaneous markings of one choice count once', async () => {
+  test('12 simultaneous markings of one choice count once', async () => {
     await app.travelTo('2026-10-01T15:00:00Z')
     const ana = await app.signUp()
     await choose(ana, place(16))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(ana, place(16))))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => complete(ana, place(16))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await pointsOf(ana)).toEqual({ '2026-10': 1 })
     expect(await visitsTo(place(16), '2026-10')).toBe(1)
   })
 
-  test('50 simultaneous markings of 50 choices count as one day and 50 visits', async () => {
+  test('simultaneous markings of 12 choices count as one day and one visit', async () => {
     await app.travelTo('2026-10-02T15:00:00Z')
     const ana = await app.signUp()
-    const chosen = catalogue.slice(0, 50)
+    const chosen = catalogue.slice(0, 12)
     for (const id of chosen) await choose(ana, id)
     const before = await app.db.all(sql`select coalesce(sum(visits), 0) as visits from ranking_places`)
     const answers = await Promise.all(chosen.map((id) => complete(ana, id)))
@@ -71,12 +71,12 @@ describe('what cannot be counted twice', () => {
     expect(after).toEqual(before)
   })
 
-  test('20 couples at the same place at once are 20 visits', async () => {
+  test('eight couples at one place at once are eight visits', async () => {
     await app.travelTo('2026-10-03T15:00:00Z')
-    const people = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()))
     await Promise.all(people.map((person) => choose(person, place(55))))
     await Promise.all(people.map((person) => complete(person, place(55))))
-    expect(await visitsTo(place(55), '2026-10')).toBe(20)
+    expect(await visitsTo(place(55), '2026-10')).toBe(8)
   })
 })
 
