@@ -130,25 +130,23 @@ describe('fails', () => {
 
   test('a profile without a first name is refused', async () => {
     const { token } = await app.signUp()
-    for (const body of [{}, { firstName: null }, { firstName: '' }, { firstName: '  ' }, { lastName: 'Dias' }]) {
-      const answer = await expectNothingWritten(app, () =>
-        sendJson(app, api.updateProfile.path, body, { method: 'PATCH', token }),
-      )
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { code: 'first_name_required', message: 'Nome é obrigatório' },
-      })
-    }
+    await expectNothingWritten(app, async () => {
+      for (const body of [{}, { firstName: null }, { firstName: '' }, { firstName: '  ' }, { lastName: 'Dias' }]) {
+        expect(await sendJson(app, api.updateProfile.path, body, { method: 'PATCH', token })).toMatchObject({
+          status: 400,
+          body: { code: 'first_name_required', message: 'Nome é obrigatório' },
+        })
+      }
+    })
   })
 
   test('a profile with names that are no names is refused', async () => {
     const { token } = await app.signUp()
-    for (const body of [{ firstName: 5 }, { firstName: 'x'.repeat(101) }, { firstName: 'Ana', lastName: [] }]) {
-      const answer = await expectNothingWritten(app, () =>
-        sendJson(app, api.updateProfile.path, body, { method: 'PATCH', token }),
-      )
-      expect(answer).toMatchObject(INVALID)
-    }
+    await expectNothingWritten(app, async () => {
+      for (const body of [{ firstName: 5 }, { firstName: 'x'.repeat(101) }, { firstName: 'Ana', lastName: [] }]) {
+        expect(await sendJson(app, api.updateProfile.path, body, { method: 'PATCH', token })).toMatchObject(INVALID)
+      }
+    })
   })
 })
 

@@ -140,6 +140,7 @@ describe('works: achievements and counters', () => {
         const weeks = Object.values(Object.groupBy(days, weekOf))
         expect(progress.metrics.get('bestWeek')).toBe(Math.max(...weeks.map((week) => week?.length ?? 0)))
       }),
+      { numRuns: 20 },
     )
   })
 

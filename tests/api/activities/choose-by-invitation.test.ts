@@ -152,7 +152,7 @@ describe('fails', () => {
     })
   })
 
-  test.each([
+  const INVALID_FIELDS: [string, unknown][] = [
     ['activityId', undefined],
     ['activityId', null],
     ['activityId', ''],
@@ -167,12 +167,17 @@ describe('fails', () => {
     ['selectedByEmail', 'guest'],
     ['selectedByEmail', 5],
     ['selectedByEmail', `${'a'.repeat(250)}@b.co`],
-  ])('choosing with %s %j', async (field, value) => {
+  ]
+  test('a field with an invalid value is refused and named, and nothing is written', async () => {
     const { token, offered } = await invite(await app.signUp())
-    const body = { token, activityId: offered[0], [field]: value }
-    const answer = await expectNothingWritten(app, () => sendJson(app, api.selectActivity.path, body))
-    expect(answer).toMatchObject(INVALID)
-    expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+    await expectNothingWritten(app, async () => {
+      for (const [field, value] of INVALID_FIELDS) {
+        const body = { token, activityId: offered[0], [field]: value }
+        const answer = await sendJson(app, api.selectActivity.path, body)
+        expect(answer, `${field} ${JSON.stringify(value)}`).toMatchObject(INVALID)
+        expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
+      }
+    })
   })
 })
 

@@ -94,23 +94,26 @@ describe('works', () => {
 })
 
 describe('fails', () => {
-  test.each([
-    ['a day that is over', '2026-03-09T20:00'],
-    ['more than a year ahead', '2027-03-20T20:00'],
-    ['no date of the calendar', '2026-02-30T20:00'],
-    ['no time of a clock', '2026-03-14T24:30'],
-    ['a date without a time', '2026-03-14'],
-    ['a time with a zone', '2026-03-14T20:00Z'],
-    ['something else', 'sábado'],
-  ])('%s is refused', async (_, at) => {
+  test('a date in the past, more than a year ahead or of another form is refused', async () => {
     const ana = await app.signUp()
     const { token, id } = await chosenThrough(ana)
+    const dates = [
+      '2026-03-09T20:00',
+      '2027-03-20T20:00',
+      '2026-02-30T20:00',
+      '2026-03-14T24:30',
+      '2026-03-14',
+      '2026-03-14T20:00Z',
+      'sábado',
+    ]
     await expectNothingWritten(app, async () => {
-      for (const answer of [await plan(ana, id, at), await planByLink(token, at)])
-        expect(answer).toMatchObject({
-          status: 400,
-          body: { code: 'invalid_data', fields: { at: expect.any(String) } },
-        })
+      for (const at of dates) {
+        for (const answer of [await plan(ana, id, at), await planByLink(token, at)])
+          expect(answer, at).toMatchObject({
+            status: 400,
+            body: { code: 'invalid_data', fields: { at: expect.any(String) } },
+          })
+      }
     })
   })
 

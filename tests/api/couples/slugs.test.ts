@@ -118,7 +118,7 @@ describe('fails', () => {
     })
   })
 
-  test.each([
+  const INVALID_FIELDS: [string, unknown][] = [
     ['bio', 'x'.repeat(501)],
     ['bio', '💛'.repeat(501)],
     ['bio', 'a\u0000b'],
@@ -135,10 +135,19 @@ describe('fails', () => {
     ['coupleSlug', 123],
     ['couplePhotoUrl', 7],
     ['couplePhotoUrl', { url: 'x' }],
-  ])('%s of %j', async (field, value) => {
+  ]
+  test('a field with an invalid value is refused and named, and nothing is written', async () => {
     const ana = await app.signUp()
-    const { status, body } = await expectNothingWritten(app, () => put(ana, { [field]: value }))
-    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid_data', [field]])
+    await expectNothingWritten(app, async () => {
+      for (const [field, value] of INVALID_FIELDS) {
+        const { status, body } = await put(ana, { [field]: value })
+        expect([status, body.code, Object.keys(body.fields ?? {})], String(value)).toEqual([
+          400,
+          'invalid_data',
+          [field],
+        ])
+      }
+    })
   })
 
   test("another couple's address and one held back from impersonators are refused, and nothing of the change is written", async () => {
@@ -147,17 +156,19 @@ describe('fails', () => {
     const reserved = newSlug()
     await app.db.insert(retiredSlugs).values({ slug: reserved, until: new Date('2026-03-10T15:00:01Z') })
     const changes = [{ couplePhotoUrl: OTHER_JPEG_URL }, { couplePhotoUrl: null }]
-    for (const coupleSlug of [slug, reserved, slug.toUpperCase()]) {
-      for (const change of changes) {
-        const body = { coupleSlug, bio: 'Roubada.', isPublic: false, ...change }
-        expect(await expectNothingWritten(app, () => save(bia, body)), coupleSlug).toMatchObject(TAKEN)
+    await expectNothingWritten(app, async () => {
+      for (const coupleSlug of [slug, reserved, slug.toUpperCase()]) {
+        for (const change of changes) {
+          const body = { coupleSlug, bio: 'Roubada.', isPublic: false, ...change }
+          expect(await save(bia, body), coupleSlug).toMatchObject(TAKEN)
+        }
       }
-    }
+    })
   })
 
   test('an address that is given up while others claim it is nobody else’s', async () => {
     const { person: ana, slug } = await signUpPublic()
-    const claimants = await Promise.all(Array.from({ length: 10 }, () => app.signUp()))
+    const claimants = await Promise.all(Array.from({ length: 6 }, () => app.signUp()))
     const [changed, ...answers] = await Promise.all([
       save(ana, { coupleSlug: newSlug() }),
       ...claimants.map((each) => save(each, { coupleSlug: slug })),

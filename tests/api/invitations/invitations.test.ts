@@ -161,15 +161,14 @@ describe('works: the list', () => {
 })
 
 describe('fails', () => {
-  test.each(['nobody-made-this-one', '%00', '%F0%9F%92%9B', '..%2F..', '__proto__', 'null', "'%20or%201=1--"])(
-    'the invitation %s is not found',
-    async (token) => {
-      await expectNothingWritten(app, async () => {
-        expect((await app.raw(`/api/suggestions/${token}`)).status).toBe(404)
-        expect((await app.raw(`/api/reload-suggestions/${token}`, { method: 'POST' })).status).toBe(404)
-      })
-    },
-  )
+  test('an invitation that does not exist is not found', async () => {
+    await expectNothingWritten(app, async () => {
+      for (const token of ['unknown-token', '%00', '%F0%9F%92%9B', '..%2F..', '__proto__', 'null', "'%20or%201=1--"]) {
+        expect((await app.raw(`/api/suggestions/${token}`)).status, token).toBe(404)
+        expect((await app.raw(`/api/reload-suggestions/${token}`, { method: 'POST' })).status, token).toBe(404)
+      }
+    })
+  })
 
   test('a used invitation is neither deleted nor reloaded', async () => {
     const ana = await signUpPremium(app)

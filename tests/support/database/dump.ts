@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Db, named, run, statement } from '#db/client'
 import type { TestApp } from '../app/test-app.ts'
@@ -15,14 +15,19 @@ export const ACCESSES = 'access_log'
 /** A list of places counts against the day's limit by being read. */
 export const COUNTS = 'places_allowances'
 
-/** Holds thousands of rows from the start: the database joins them to one text, which is compared as strictly and faster. */
-const withheldRows = sql`
-  select group_concat(quote(place_id) || quote(reason) || quote(offers), char(10)) as withheld
-  from (select * from withheld_places order by place_id)`
+/** Large tables that loading the catalogue fills: the database joins their rows to one text, which is faster. */
+const SUMMARIES: Readonly<Record<string, SQL>> = {
+  withheld_places: sql`
+    select group_concat(place_id || quote(reason) || length(offers), char(10)) as summary
+    from (select * from withheld_places order by place_id)`,
+  guides: sql`
+    select group_concat(city_id || quote(checksum) || quote(changed_at) || is_stale, char(10)) as summary
+    from (select * from guides order by city_id)`,
+}
 
 const rowsOf = (db: Db, table: string) =>
   statement(
-    db.all(table === 'withheld_places' ? withheldRows : sql`select rowid, * from ${sql.identifier(table)} order by 1`),
+    db.all(SUMMARIES[table] ?? sql`select rowid, * from ${sql.identifier(table)} order by 1`),
     (rows): unknown[] => rows,
   )
 
