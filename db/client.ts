@@ -1,4 +1,5 @@
 import { type Client, createClient, type InArgs, type InStatement } from '@libsql/client/http'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/http'
@@ -110,6 +111,9 @@ export const named = <S extends Record<string, Statement<unknown>>>(statements: 
  */
 export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
   mapped(inOrder([first, ...rest]), ([value]) => value)
+
+/** The condition that all of these hold. */
+export const allOf = (...conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /**
  * Sends all statements in one round trip and one transaction, in the order of the list; a failure undoes them all.

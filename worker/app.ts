@@ -54,7 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...openApiRoutes(() => ROUTES),
 ]
 const REQUEST_HEADERS = 'authorization, content-type'
-const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Open-Count, X-Next-Cursor, Retry-After'
+const EXPOSED_HEADERS = 'X-Request-Id, X-Hidden-Count, X-Open-Count, X-Next-Cursor, X-Session-Token, Retry-After'
 const PREFLIGHT_CACHED_SECONDS = 7200
 
 type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps

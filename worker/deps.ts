@@ -122,6 +122,8 @@ export interface Caller extends Repeatable {
   readonly userId: string
   readonly tokenId: string
   readonly tokenExpiresAt: Date
+  /** Condition: the session has not ended since it was checked. */
+  readonly isActive: Condition
   /**
    * Checks the session and runs the statements, together in one round trip; the signed-in person comes last. If the call
    * was answered before, the verb ends here.

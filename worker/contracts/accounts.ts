@@ -40,6 +40,9 @@ export const logOut = endpoint<typeof schemas.logOut>({
   status: 200,
 })
 
+/** Header of the response of `loadCurrentUser` to a token that is a day old: the token that replaces it. */
+export const SESSION_TOKEN_HEADER = 'X-Session-Token'
+
 export const loadCurrentUser = endpoint<typeof schemas.loadCurrentUser>({
   method: 'GET',
   path: '/api/current-user',

@@ -19,7 +19,10 @@ export const TERMS = {
   joinCodeDays: 7,
   /** After two couples merge, payments for the ended couple are assigned to the merged one for this long. */
   mergedCoupleDays: 30,
+  /** A session ends so long after its last use. */
   sessionDays: 30,
+  /** A session ends so long after its start, however often it is used. */
+  sessionMaxDays: 180,
   /** Validity of a link that sets a new password. */
   resetLinkHours: 1,
   /** Validity of a link that confirms an address. */

@@ -3,7 +3,7 @@ import type { Auth } from '#contracts/endpoint'
 import type { ErrorCode } from '#contracts/errors'
 import { inOrder, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
-import { findSession, isAdminSession } from '#db/queries/accounts/sessions'
+import { findSession, isActiveSession, isAdminSession } from '#db/queries/accounts/sessions'
 import type { Caller, Client, Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { SessionClaims } from '../providers/sessions/sessions.ts'
@@ -84,6 +84,7 @@ export async function callerOf(
     userId: claims.userId,
     tokenId: claims.tokenId,
     tokenExpiresAt: claims.expiresAt,
+    isActive: isActiveSession(claims),
     wasAdmitted: () => admitted,
     remember: (...answer) => repeats.remember(...answer),
     async load(statements) {

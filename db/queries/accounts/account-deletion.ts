@@ -135,7 +135,7 @@ export const accountDeletion = (db: Db, deletion: AccountDeletion) =>
       () => undefined,
     ),
     deletePrivateSelections(db, deletion.userId, deletion.when),
-    deleteGuesses(db, deletion.userId),
+    deleteGuesses(db, { userId: deletion.userId, digests: [] }, deletion.when),
     statement(db.run(sql`delete from ${users} where id = ${deletion.userId} and ${deletion.when}`), () => undefined),
     refreshCoupleVisibility(db, deletion.coupleId),
     raiseListsVersion(db, deletion.coupleId),

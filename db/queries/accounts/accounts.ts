@@ -60,6 +60,7 @@ export const findAccount = (db: Db, name: string) =>
         ...accountFields,
         passwordHash: users.passwordHash,
         tokenVersion: users.tokenVersion,
+        deviceVersion: users.deviceVersion,
         isDisabled: users.isDisabled,
       })
       .from(users)
@@ -116,11 +117,28 @@ export const updateNames = (db: Db, userId: string, names: { firstName: string; 
   statement(db.update(users).set(names).where(eq(users.id, userId)), () => undefined)
 
 /** Notes a sign-in: the only place where `last_seen_at` is written. */
-export const updateLastSeen = (db: Db, userId: string, at: Date) =>
-  statement(db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId)), () => undefined)
+export const updateLastSeen = (db: Db, userId: string, at: Date, when: SQL) =>
+  statement(
+    db
+      .update(users)
+      .set({ lastSeenAt: at })
+      .where(and(eq(users.id, userId), when)),
+    () => undefined,
+  )
 
-export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
-  statement(db.update(users).set({ passwordHash }).where(eq(users.id, userId)), () => undefined)
+/** Replaces the hash of the same password, if it is still the one that was compared. */
+export const updatePasswordHash = (
+  db: Db,
+  userId: string,
+  { compared, passwordHash }: { compared: string; passwordHash: string },
+) =>
+  statement(
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, compared))),
+    () => undefined,
+  )
 
 /** The hash of the current password. */
 export const findPasswordHash = (db: Db, userId: string) =>
@@ -139,14 +157,16 @@ export const hasPassword = (userId: string, passwordHash: string): SQL =>
 /**
  * Changes a password and revokes every earlier session.
  *
+ * @param change - `resetAt`: by a link that was sent to the address, which confirms it; then the devices that logged in
+ *   before are no longer known ones
  * @param when - condition of the change
- * @returns the new version for the token of the session that stays; null when nothing was changed
+ * @returns the new versions for tokens; null when nothing was changed
  */
 export const updatePassword = (
   db: Db,
   userId: string,
-  { passwordHash, verifiedAt }: { passwordHash: string; verifiedAt?: Date },
-  when: SQL = sql`true`,
+  { passwordHash, resetAt }: { passwordHash: string; resetAt?: Date },
+  when: SQL,
 ) =>
   statement(
     db
@@ -154,11 +174,16 @@ export const updatePassword = (
       .set({
         passwordHash,
         tokenVersion: sql`${users.tokenVersion} + 1`,
-        ...(verifiedAt ? { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${verifiedAt.getTime()})` } : {}),
+        ...(resetAt
+          ? {
+              emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${resetAt.getTime()})`,
+              deviceVersion: sql`${users.deviceVersion} + 1`,
+            }
+          : {}),
       })
       .where(and(eq(users.id, userId), when))
-      .returning({ tokenVersion: users.tokenVersion }),
-    ([row]) => row?.tokenVersion ?? null,
+      .returning({ tokenVersion: users.tokenVersion, deviceVersion: users.deviceVersion }),
+    ([row]) => row ?? null,
   )
 
 /** Confirms the address of an account, if it is unchanged and the condition holds. */

@@ -92,6 +92,7 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
         /** Where the link was sent. */
         email: oneTimeTokens.email,
         accountEmail: users.email,
+        username: users.username,
         /** The account's pending new address. */
         newEmail: emailChanges.newEmail,
       })

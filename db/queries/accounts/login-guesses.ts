@@ -9,22 +9,38 @@ export type GuessKey = SQL
 export interface KnownDevice {
   deviceId: string
   userId: string
+  deviceVersion: number
 }
 
 /** Contains the account too, so that its guesses are deleted with it. */
 const deviceKey = ({ userId, deviceId }: KnownDevice): string => `device:${userId}:${deviceId}`
 
+/** The key of a name by its digest: people type passwords into the wrong field. */
+const nameKey = (digest: string): string => `name:${digest}`
+
+const hasName = (name: string): SQL => sql`(${users.username} = ${name} or ${users.email} = ${name})`
+
+const isOf = (device: KnownDevice): SQL =>
+  sql`(${users.id} = ${device.userId} and ${users.deviceVersion} = ${device.deviceVersion})`
+
 /**
- * Counter of guesses at an account. Its username and its e-mail share one; a device that logged in to this account
+ * Counter of guesses at a name as typed, whether or not an account has it. A device that logged in to this account
  * before has its own, which a stranger cannot use up.
  *
- * @param name - folded username or e-mail, as typed
- * @param digest - replaces the name where no such account exists: people type passwords into the wrong field
+ * @param name - folded username or e-mail
  */
 export const keyOfName = (name: string, digest: string, device: KnownDevice | null): GuessKey =>
-  sql`coalesce((
-    select iif(${users.id} = ${device?.userId ?? ''}, ${device ? deviceKey(device) : ''}, 'user:' || ${users.id})
-    from ${users} where ${users.username} = ${name} or ${users.email} = ${name}), ${`name:${digest}`})`
+  device
+    ? sql`coalesce((select ${deviceKey(device)} from ${users} where ${hasName(name)} and ${isOf(device)}), ${nameKey(digest)})`
+    : sql`${nameKey(digest)}`
+
+/**
+ * Counter of guesses at an account, by whichever of its names; null without such an account, and for its known device.
+ *
+ * @param name - folded username or e-mail
+ */
+export const keyOfAccount = (name: string, device: KnownDevice | null): GuessKey =>
+  sql`(select 'user:' || ${users.id} from ${users} where ${hasName(name)} and ${device ? sql`not ${isOf(device)}` : sql`true`})`
 
 /** Requests for a new password for an address, given as a fingerprint. */
 export const keyOfRecovery = (fingerprint: string): GuessKey => sql`${`recovery:${fingerprint}`}`
@@ -34,8 +50,6 @@ export const keyOfConfirmation = (userId: string): GuessKey => sql`${`confirm:${
 
 /** A signed-in person who tries the code of a couple. */
 export const keyOfJoining = (userId: string): GuessKey => sql`${`join:${userId}`}`
-
-const keyOfUser = (userId: string): GuessKey => sql`${`user:${userId}`}`
 
 /** A client address, used while the limiter does not answer. */
 export const keyOfAddress = (kind: string, address: string): GuessKey => sql`${`address:${kind}:${address}`}`
@@ -50,20 +64,24 @@ interface Attempt {
 
 /**
  * Counts an attempt if fewer than the limit were counted since then. The check is inside the write, so that
- * simultaneous attempts cannot exceed the limit.
+ * simultaneous attempts cannot exceed the limit. Nothing is counted under a key that is null.
  *
  * @returns whether the attempt was counted and may go on
  */
-export const insertGuess = (db: Db, { key, at, since, limit }: Attempt) =>
+export const insertGuess = (db: Db, attempt: Attempt, when: SQL = sql`true`) =>
   statement(
     db.all<{ guesses: number }>(sql`insert into ${loginGuesses} (account, window_start, guesses)
-      select ${key}, ${at.getTime()}, 1
-      where (select coalesce(sum(${loginGuesses.guesses}), 0) from ${loginGuesses}
-        where ${loginGuesses.account} = ${key} and ${loginGuesses.windowStart} > ${since.getTime()}) < ${limit}
+      select ${attempt.key}, ${attempt.at.getTime()}, 1
+      where ${attempt.key} is not null and ${isBelowLimit(attempt)} and ${when}
       on conflict (account, window_start) do update set guesses = guesses + 1
       returning guesses`),
     (rows) => rows.length > 0,
   )
+
+/** Condition: fewer attempts than the limit were counted. */
+export const isBelowLimit = ({ key, since, limit }: Omit<Attempt, 'at'>): SQL =>
+  sql`(select coalesce(sum(${loginGuesses.guesses}), 0) from ${loginGuesses}
+    where ${loginGuesses.account} = ${key} and ${loginGuesses.windowStart} > ${since.getTime()}) < ${limit}`
 
 /** When the oldest counted attempt was made; null when there is none. */
 export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 'since'>) =>
@@ -79,16 +97,33 @@ export const findOldestGuess = (db: Db, { key, since }: Pick<Attempt, 'key' | 's
  * Deletes the guesses of a person who has logged in. On a known device these are only that device's, or each login
  * would give strangers ten more.
  */
-export const deleteOwnGuesses = (db: Db, userId: string, device: KnownDevice | null) =>
-  statement(
-    db.delete(loginGuesses).where(eq(loginGuesses.account, device ? sql`${deviceKey(device)}` : keyOfUser(userId))),
-    () => undefined,
-  )
+export const deleteOwnGuesses = (
+  db: Db,
+  { userId, digest }: { userId: string; digest: string },
+  device: KnownDevice | null,
+  when: SQL,
+) => {
+  const keys = device ? [deviceKey(device)] : [`user:${userId}`, nameKey(digest)]
+  return statement(db.delete(loginGuesses).where(and(inArray(loginGuesses.account, keys), when)), () => undefined)
+}
 
-/** Deletes all guesses at an account, from any device: only the account's owner has the reset link. */
-export const deleteGuesses = (db: Db, userId: string, when: SQL = sql`true`) => {
+/**
+ * Deletes all guesses at an account, from any device: only the account's owner has the reset link.
+ *
+ * @param digests - of its names
+ */
+export const deleteGuesses = (
+  db: Db,
+  { userId, digests }: { userId: string; digests: readonly string[] },
+  when: SQL = sql`true`,
+) => {
   // `;` is the character after `:`.
   const ofDevices = between(loginGuesses.account, `device:${userId}:`, `device:${userId};`)
-  const ofAccount = inArray(loginGuesses.account, [`user:${userId}`, `confirm:${userId}`, `join:${userId}`])
+  const ofAccount = inArray(loginGuesses.account, [
+    `user:${userId}`,
+    `confirm:${userId}`,
+    `join:${userId}`,
+    ...digests.map(nameKey),
+  ])
   return statement(db.delete(loginGuesses).where(and(or(ofAccount, ofDevices), when)), () => undefined)
 }

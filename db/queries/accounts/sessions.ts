@@ -1,14 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { type Db, inOrder, mapped, statement } from '../../client.ts'
-import {
-  coupleMembers,
-  couples,
-  pushSubscriptions,
-  revokedTokens,
-  sessions,
-  subscriptions,
-  users,
-} from '../../schema/index.ts'
+import { coupleMembers, couples, revokedTokens, sessions, subscriptions, users } from '../../schema/index.ts'
 import { sessionFields } from './accounts.ts'
 
 /** A signed-in person with their present couple and plan. */
@@ -43,11 +35,20 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
     },
   )
 
-/** Whether a token belongs to an administrator and is valid. */
-export const isAdminSession = (claims: { userId: string; tokenId: string; tokenVersion: number }): SQL => sql`exists (
-  select 1 from ${users} where id = ${claims.userId} and role = 'admin' and not is_disabled
-    and token_version = ${claims.tokenVersion})
-  and not exists (select 1 from ${revokedTokens} where token_id = ${claims.tokenId})`
+interface TokenClaims {
+  userId: string
+  tokenId: string
+  tokenVersion: number
+}
+
+/** Condition: a token is still valid. A write of a signed-in person carries it where a session that ended must not write. */
+export const isActiveSession = ({ userId, tokenId, tokenVersion }: TokenClaims): SQL => sql`(exists (
+  select 1 from ${users} where id = ${userId} and not is_disabled and token_version = ${tokenVersion})
+  and not exists (select 1 from ${revokedTokens} where token_id = ${tokenId}))`
+
+/** Condition: a token belongs to an administrator and is still valid. */
+export const isAdminSession = (claims: TokenClaims): SQL => sql`(${isActiveSession(claims)}
+  and exists (select 1 from ${users} where id = ${claims.userId} and role = 'admin'))`
 
 /** Revokes one token. */
 export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferInsert) =>
@@ -56,30 +57,96 @@ export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferIns
 /**
  * Revokes every session of a person: older tokens carry a smaller version.
  *
- * @returns the new version, for the token of the session that stays; null when the account is gone
+ * @param when - condition under which this was decided; must be checked by the other statements of the batch before
+ * @returns the new version, for the token of the session that stays; null when nothing was changed
  */
-export const raiseTokenVersion = (db: Db, userId: string) =>
+export const raiseTokenVersion = (db: Db, userId: string, when: SQL) =>
   statement(
     db
       .update(users)
       .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(eq(users.id, userId))
+      .where(and(eq(users.id, userId), when))
       .returning({ tokenVersion: users.tokenVersion }),
     ([row]) => row?.tokenVersion ?? null,
   )
 
-/** Stores a new session for its owner's list. */
+type NewSession = typeof sessions.$inferInsert
+
+/** Stores a new session for its owner's list; returns whether the condition held. */
 export const insertSession = (
   db: Db,
-  { tokenId, userId, device, createdAt, expiresAt }: typeof sessions.$inferInsert,
+  { tokenId, userId, device, createdAt, expiresAt }: NewSession,
   when: SQL = sql`true`,
 ) =>
   statement(
-    db.run(sql`
+    db.all(sql`
       insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
       select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()} where ${when}
-      on conflict do nothing`),
-    () => undefined,
+      on conflict do nothing returning 1`),
+    (rows) => rows.length > 0,
+  )
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface SessionUse {
+  /** When a session that began now would end. */
+  expiresAt: Date
+  /** Days after its start when a session ends. */
+  maxDays: number
+}
+
+/** When a session that is used now ends: so long after its use, and never later than so long after its start. */
+const endOf = ({ expiresAt, maxDays }: SessionUse): SQL<number> =>
+  sql`min(${expiresAt.getTime()}, created_at + ${maxDays * DAY_MS})`
+
+interface OwnSession {
+  userId: string
+  tokenId: string
+  tokenExpiresAt: Date
+  isActive: SQL
+}
+
+/**
+ * Moves the end of a session that is used, at most once a day.
+ *
+ * @returns the end of the session and the version for its token; null: the session is over, or ends less than a day
+ *   after the present token
+ */
+export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive }: OwnSession, use: SessionUse) => {
+  const isOwn = sql`token_id = ${tokenId} and user_id = ${userId} and ${isActive}`
+  return mapped(
+    inOrder([
+      statement(
+        db.run(sql`
+          update ${sessions} set expires_at = ${endOf(use)}
+          where ${isOwn} and expires_at <= ${endOf(use)} - ${DAY_MS}`),
+        () => undefined,
+      ),
+      statement(
+        db.all<{ endsAt: number; tokenVersion: number }>(sql`
+          select expires_at as "endsAt", (select token_version from ${users} where ${users.id} = ${userId}) as "tokenVersion"
+          from ${sessions} where ${isOwn} and expires_at >= ${tokenExpiresAt.getTime() + DAY_MS}`),
+        ([row]) => (row ? { expiresAt: new Date(row.endsAt), tokenVersion: row.tokenVersion } : null),
+      ),
+    ]),
+    ([, renewed]) => renewed,
+  )
+}
+
+/**
+ * Carries on a session whose token is about to be replaced. A session from before the table of sessions begins now.
+ *
+ * @returns when it ends; null: the condition did not hold
+ */
+export const carryOnSession = (db: Db, session: NewSession, maxDays: number, when: SQL) =>
+  statement(
+    db.all<{ endsAt: number }>(sql`
+      insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
+      select ${session.tokenId}, ${session.userId}, ${session.device}, ${session.createdAt.getTime()},
+        ${session.expiresAt.getTime()} where ${when}
+      on conflict (token_id) do update set expires_at = ${endOf({ expiresAt: session.expiresAt, maxDays })}
+      returning expires_at as "endsAt"`),
+    ([row]) => (row ? new Date(row.endsAt) : null),
   )
 
 /** The active sessions of a person, newest first. */
@@ -99,35 +166,25 @@ export const listSessions = (db: Db, userId: string, now: Date, limit: number) =
  *
  * @returns whether there was such a session
  */
-export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }) =>
+export const sessionEnd = (db: Db, { userId, tokenId }: { userId: string; tokenId: string }, when: SQL = sql`true`) =>
   mapped(
     inOrder([
       statement(
         db.run(sql`
       insert into ${revokedTokens} (token_id, user_id, expires_at)
-      select token_id, user_id, expires_at from ${sessions} where token_id = ${tokenId} and user_id = ${userId}
+      select token_id, user_id, expires_at from ${sessions} where token_id = ${tokenId} and user_id = ${userId} and ${when}
       on conflict do nothing`),
         () => undefined,
       ),
       statement(
         db
           .delete(sessions)
-          .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId)))
+          .where(and(eq(sessions.tokenId, tokenId), eq(sessions.userId, userId), when))
           .returning({ tokenId: sessions.tokenId }),
         (rows) => rows.length > 0,
       ),
     ]),
     ([, isEnded]) => isEnded,
-  )
-
-/** Moves a session's push subscriptions to another session of the same person. */
-export const moveSubscriptions = (db: Db, from: string, to: string, when: SQL = sql`true`) =>
-  statement(
-    db
-      .update(pushSubscriptions)
-      .set({ sessionId: to })
-      .where(and(eq(pushSubscriptions.sessionId, from), when)),
-    () => undefined,
   )
 
 /** Deletes the sessions of a person from their list; `raiseTokenVersion` revokes the tokens. */

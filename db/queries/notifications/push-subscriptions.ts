@@ -17,13 +17,13 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Inserts the session of a subscription, unless it exists or was logged out in the meantime. */
-const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession) =>
+/** Inserts the session of a subscription, unless it exists or has ended in the meantime. */
+const insertMissingSession = (db: Db, { tokenId, userId, device, createdAt, expiresAt }: NewSession, isActive: SQL) =>
   statement(
     db.run(sql`
       insert into ${sessions} (token_id, user_id, device, created_at, expires_at)
       select ${tokenId}, ${userId}, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()}
-      where not exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${tokenId})
+      where ${isActive}
       on conflict do nothing`),
     () => undefined,
   )
@@ -73,10 +73,10 @@ const isSubscribed = (db: Db, { endpoint, userId }: NewSubscription) =>
   )
 
 /** Subscribes the browser of a session; returns whether the endpoint belongs to the person now. */
-export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession) =>
+export const subscribeBrowser = (db: Db, row: NewSubscription, session: NewSession, isActive: SQL) =>
   mapped(
     inOrder([
-      insertMissingSession(db, session),
+      insertMissingSession(db, session, isActive),
       upsertSubscription(db, row),
       deleteReplaced(db, row),
       /** Messages for this browser's previous person are deleted. */

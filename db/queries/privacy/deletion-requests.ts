@@ -22,11 +22,11 @@ interface DeletionRequest {
  * Stores a request to erase an account: its sessions are revoked, and its couple becomes private. A repeated request
  * has the first date.
  *
+ * @param when - condition under which it was decided
  * @returns whether a deletion is pending now
  */
-export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest) => {
-  const when = mayLeave(userId)
-  return mapped(
+export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt }: DeletionRequest, when: SQL) =>
+  mapped(
     inOrder([
       statement(
         db.run(sql`
@@ -34,17 +34,6 @@ export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt 
         select ${id}, ${userId}, 'deletion', ${at.getTime()} where ${when} and not exists (
           select 1 from ${privacyRequests} where user_id = ${userId} and kind = 'deletion' and closed_at is null)`),
         () => undefined,
-      ),
-      statement(
-        db
-          .update(users)
-          .set({
-            deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${dueAt.getTime()})`,
-            tokenVersion: sql`${users.tokenVersion} + 1`,
-          })
-          .where(and(eq(users.id, userId), when))
-          .returning({ id: users.id }),
-        (rows) => rows.length > 0,
       ),
       statement(db.delete(sessions).where(and(eq(sessions.userId, userId), when)), () => undefined),
       statement(
@@ -56,10 +45,21 @@ export const insertDeletionRequest = (db: Db, { id, userId, coupleId, at, dueAt 
       ),
       refreshCoupleVisibility(db, coupleId),
       raiseListsVersion(db, coupleId),
+      // Last: the condition may ask for the version that was read.
+      statement(
+        db
+          .update(users)
+          .set({
+            deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${dueAt.getTime()})`,
+            tokenVersion: sql`${users.tokenVersion} + 1`,
+          })
+          .where(and(eq(users.id, userId), when))
+          .returning({ id: users.id }),
+        (rows) => rows.length > 0,
+      ),
     ]),
-    ([, isRequested]) => isRequested,
+    (results) => results.at(-1) === true,
   )
-}
 
 const openDeletion = (userId: string) =>
   and(eq(privacyRequests.userId, userId), eq(privacyRequests.kind, 'deletion'), isNull(privacyRequests.closedAt))

@@ -18,7 +18,7 @@ import { makeAdmin } from '../../support/people/people.ts'
 const app = sharedTestApp()
 
 /** Ends all sessions of a person, in the way that a change of password or role does. */
-const endSessions = ({ id }: Person) => run(app.db, [raiseTokenVersion(app.db, id)])
+const endSessions = ({ id }: Person) => run(app.db, [raiseTokenVersion(app.db, id, sql`true`)])
 
 /** A second session of a person. */
 async function signInAgain({ username, password }: Person) {
@@ -166,5 +166,54 @@ describe('the list of sessions', () => {
         )
       await expect.poll(routes).toContain('/api/admin/users/{userId}/role')
     })
+  })
+})
+
+describe('works: a session slides', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const START = Date.parse('2026-03-10T15:00:00Z')
+  const travelToDay = (day: number) => app.travelTo(new Date(START + day * DAY_MS).toISOString())
+  const use = async (token: string) => {
+    const { status, headers } = await app.as(token)(loadCurrentUser)
+    return { status, token: headers.get(security.SESSION_TOKEN_HEADER) }
+  }
+
+  test('use renews it once a day, 30 days without use end it, and a log-out ends every token of it', async () => {
+    await travelToDay(0)
+    const lia = await app.signUp()
+    expect(await use(lia.token)).toEqual({ status: 200, token: null })
+    await travelToDay(29)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => use(lia.token)))
+    const [renewed = '', ...others] = new Set(answers.map(({ token }) => token ?? ''))
+    expect([decodeJwt(renewed).jti, others], 'a response that was lost costs nothing').toEqual([
+      decodeJwt(lia.token).jti,
+      [],
+    ])
+    expect(await use(renewed)).toEqual({ status: 200, token: null })
+    await travelToDay(31)
+    expect((await use(lia.token)).status).toBe(401)
+    const { token: last } = await use(renewed)
+    expect((await app.as(renewed)(logOut)).status).toBe(200)
+    expect((await use(last ?? '')).status).toBe(401)
+    await travelToDay(0)
+  })
+
+  test('it ends 180 days after its start, and its push subscription with it', async () => {
+    await travelToDay(0)
+    const mel = await app.signUp()
+    let { token } = mel
+    for (let day = 25; day < 180; day += 25) {
+      await travelToDay(day)
+      token = (await use(token)).token ?? token
+    }
+    expect(decodeJwt(token).exp).toBe((START + 180 * DAY_MS) / 1000)
+    const rows = await app.db.all(sql`select expires_at as "endsAt" from sessions where user_id = ${mel.id}`)
+    expect(rows).toEqual([{ endsAt: START + 180 * DAY_MS }])
+    await travelToDay(179)
+    expect(await use(token)).toEqual({ status: 200, token: null })
+    const { data } = await app.as(token)(security.endOtherSessions)
+    expect(decodeJwt(data.token).exp, 'ending the others begins no new session').toBe((START + 180 * DAY_MS) / 1000)
+    await travelToDay(180)
+    expect((await use(data.token)).status).toBe(401)
   })
 })

@@ -2,7 +2,7 @@ import { keyedDigest } from '../../../worker/lib/digest.ts'
 
 export const JWT_SECRET = 'a secret of the tests, long enough for HS256'
 
-const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
+export const PASSWORD_PEPPER = 'a pepper of the tests, long enough as well'
 
 /** Signs as the worker does that has this pepper. */
 export const signLetterLink = (text: string, pepper = PASSWORD_PEPPER): Promise<string> =>

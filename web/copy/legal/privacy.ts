@@ -477,7 +477,7 @@ export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => (
           facts: [
             {
               term: 'jwt_token',
-              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${TERMS.sessionDays} dias e é apagado quando você sai.`,
+              text: `No armazenamento local, depois do login: é a prova de que é você. Vale até ${TERMS.sessionDays} dias depois do último uso, ${TERMS.sessionMaxDays} no máximo, e é apagado quando você sai.`,
             },
             {
               term: 'device_tokens',

@@ -1,13 +1,36 @@
 import type { ProfileChange, User } from '#contracts/accounts'
 import { LEGAL_DOCUMENTS, LEGAL_VERSIONS } from '#contracts/brand'
-import { run } from '#db/client'
+import { TERMS } from '#contracts/terms'
+import { nothing, run } from '#db/client'
 import { type Account, findOwnFields, updateNames } from '#db/queries/accounts/accounts'
+import { renewSession } from '#db/queries/accounts/sessions'
 import type { Caller, Deps } from '../../deps.ts'
+import { addDays } from '../../lib/calendar.ts'
 import { toIso } from '../../lib/to-iso.ts'
 
-/** The signed-in person, with their couple's current plan. */
-export async function loadCurrentUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<User> {
-  const [own, user] = await caller.load([findOwnFields(db, caller.userId)])
+/**
+ * The signed-in person, with their couple's current plan. A token that is a day old is replaced, which moves the end of
+ * the session; the session keeps its id, so a log-out ends the replaced token too.
+ *
+ * @param handOver - gets the new token
+ * @see docs/rules.md, accounts.6
+ */
+export async function loadCurrentUser(
+  { db, now, sessions }: Pick<Deps, 'db' | 'now' | 'sessions'>,
+  caller: Caller,
+  handOver: (token: string) => void,
+): Promise<User> {
+  const at = now()
+  const use = { expiresAt: addDays(at, TERMS.sessionDays), maxDays: TERMS.sessionMaxDays }
+  const isDayOld = caller.tokenExpiresAt <= addDays(use.expiresAt, -1)
+  const [own, renewed, user] = await caller.load([
+    findOwnFields(db, caller.userId),
+    isDayOld ? renewSession(db, caller, use) : nothing,
+  ])
+  if (renewed) {
+    const { tokenVersion, expiresAt } = renewed
+    handOver(await sessions.issue({ id: user.id, tokenVersion }, { tokenId: caller.tokenId, issuedAt: at, expiresAt }))
+  }
   return toUser({ ...user, ...own })
 }
 

@@ -1,6 +1,6 @@
 import type { EmailChangeRequest } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
-import { run } from '#db/client'
+import { allOf, run } from '#db/client'
 import { UniqueViolation } from '#db/errors'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { isVerified, updateVerified } from '#db/queries/accounts/accounts'
@@ -29,7 +29,7 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { emailChangedMessages } from './account-messages.ts'
 import { adminPromotion } from './admin-promotion.ts'
 import { invalidLink, newLink, requireLink, tooManyLinks } from './links.ts'
-import { confirmPassword } from './passwords.ts'
+import { confirmPassword, isConfirmed } from './passwords.ts'
 
 const KINDS = ['confirm_old_email', 'confirm_new_email'] as const
 
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   { email: newEmail, password }: EmailChangeRequest,
 ): Promise<{ success: true }> {
   const { db, now } = deps
-  const { user } = await confirmPassword(deps, caller, password)
+  const { user, passwordHash } = await confirmPassword(deps, caller, password)
   const { id: userId, email } = user
   if (newEmail === email) throw new AppError('invalid_data', { fields: { email: 'Este já é o e-mail da conta.' } })
 
@@ -62,7 +62,7 @@ export async function requestEmailChange(
   const cause = `email-change/${atNew.tokenHash}`
   const [isTaken, isStored] = await run(db, [
     findEmailTaken(db, newEmail),
-    insertLink(db, atNew, isAccount(userId, isEmailFree(newEmail)), newEmail),
+    insertLink(db, atNew, isAccount(userId, allOf(isEmailFree(newEmail), isConfirmed(caller, passwordHash))), newEmail),
     insertLink(db, atOld, isAccount(userId, isLinkStored(atNew))),
     upsertEmailChange(db, change, isLinkStored(atNew)),
     insertLinkMessage(db, atNew, { cause: `${cause}/new`, kind: 'confirm_new_email', recipient: newEmail }),

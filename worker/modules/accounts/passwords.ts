@@ -1,6 +1,6 @@
 import type { PasswordChange, PasswordReset } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
-import { inOrder, run } from '#db/client'
+import { allOf, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findPasswordHash, hasPassword, updatePassword } from '#db/queries/accounts/accounts'
 import {
@@ -12,10 +12,11 @@ import {
   markLinkUsed,
 } from '#db/queries/accounts/links'
 import { deleteGuesses, insertGuess, keyOfConfirmation, keyOfRecovery } from '#db/queries/accounts/login-guesses'
-import { deleteSessions, insertSession, moveSubscriptions } from '#db/queries/accounts/sessions'
+import { carryOnSession, deleteSessions } from '#db/queries/accounts/sessions'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { sha256 } from '../../lib/digest.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { adminPromotion } from './admin-promotion.ts'
@@ -24,8 +25,8 @@ import { countGuess, requireCountedGuess } from './log-in.ts'
 import { newSession } from './sessions.ts'
 
 /**
- * Sets a new password with the token of a link. The link is used up, every session ends, and the counted guesses are
- * deleted. Opening the link proves that the owner reads the address, so the address counts as confirmed.
+ * Sets a new password with the token of a link. The link is used up, every session ends, no earlier device is known any
+ * more, and the counted guesses are deleted. Opening the link proves that the owner reads the address, so the address counts as confirmed.
  *
  * @returns a token that makes this device a known one: strangers' guesses do not block the next login
  * @throws AppError `invalid_link`; `invalid_data` for a common password, which does not use up the link
@@ -38,25 +39,26 @@ export async function resetPassword(
 ): Promise<{ success: true; deviceToken: string }> {
   const { db, now, passwords, sessions } = deps
   await requireUncommon(password, 'password')
-  const { userId, email, tokenHash } = await requireLink(deps, ['reset_password'], token)
+  const { userId, email, tokenHash, username, accountEmail } = await requireLink(deps, ['reset_password'], token)
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
+  const digests = await Promise.all([username, accountEmail].map(sha256))
   const at = now()
   // Only one of several simultaneous resets writes its hash; the statements below apply only to that hash.
   const isNewHash = hasPassword(userId, passwordHash)
   const changed = passwordChangedMessage(userId, at)
-  const [version] = await run(db, [
-    updatePassword(db, userId, { passwordHash, verifiedAt: at }, isUsable(tokenHash, at)),
+  const [versions] = await run(db, [
+    updatePassword(db, userId, { passwordHash, resetAt: at }, isUsable(tokenHash, at)),
     markLinkUsed(db, tokenHash, at, isNewHash),
     deleteSessions(db, userId, { when: isNewHash }),
-    deleteGuesses(db, userId, isNewHash),
+    deleteGuesses(db, { userId, digests }, isNewHash),
     adminPromotion(deps, { userId, email }, at),
     insertAccess(db, { userId, at, ...client }, isNewHash),
     insertMessage(db, userId, changed, isNewHash),
   ])
-  if (version === null) throw invalidLink()
+  if (versions === null) throw invalidLink()
   sendSoon(deps, changed.cause)
-  return { success: true, deviceToken: await sessions.issueDevice(userId) }
+  return { success: true, deviceToken: await sessions.issueDevice({ id: userId, ...versions }) }
 }
 
 /**
@@ -101,25 +103,21 @@ export async function changePassword(
   const { user, passwordHash: compared } = await confirmPassword(deps, caller, currentPassword)
   const passwordHash = await passwords.hash(newPassword)
   const at = now()
-  const session = newSession(user.id, client, at)
+  const { tokenId } = caller
   const changed = passwordChangedMessage(user.id, at)
-  // If a reset changed the hash since the read, it also ended this session; nothing is written then.
-  const isStill = hasPassword(user.id, compared)
-  const [, version] = await run(db, [
-    inOrder([
-      deleteLinks(db, user.id, ['reset_password'], isStill),
-      insertSession(db, session, isStill),
-      moveSubscriptions(db, caller.tokenId, session.tokenId, isStill),
-      deleteSessions(db, user.id, { except: session.tokenId, when: isStill }),
-      insertAccess(db, { userId: user.id, at, ...client }, isStill),
-      insertMessage(db, user.id, changed, isStill),
-    ]),
+  // If the password has changed or the session has ended since, nothing is written.
+  const isStill = isConfirmed(caller, compared)
+  const [expiresAt, , , , , versions] = await run(db, [
+    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, isStill),
+    deleteLinks(db, user.id, ['reset_password'], isStill),
+    deleteSessions(db, user.id, { except: tokenId, when: isStill }),
+    insertAccess(db, { userId: user.id, at, ...client }, isStill),
+    insertMessage(db, user.id, changed, isStill),
     updatePassword(db, user.id, { passwordHash }, isStill),
   ])
-  if (version === null) throw new AppError('unauthenticated')
+  if (!expiresAt || !versions) throw new AppError('unauthenticated')
   sendSoon(deps, changed.cause)
-  const token = { tokenId: session.tokenId, issuedAt: at }
-  return { token: await sessions.issue({ id: user.id, tokenVersion: version }, token) }
+  return { token: await sessions.issue({ id: user.id, ...versions }, { tokenId, issuedAt: at, expiresAt }) }
 }
 
 /**
@@ -147,6 +145,10 @@ export async function confirmPassword(
   }
   return { user, passwordHash }
 }
+
+/** Condition: the session is active, and the account has the hash that was compared. */
+export const isConfirmed = ({ userId, isActive }: Caller, compared: string) =>
+  allOf(isActive, hasPassword(userId, compared))
 
 /**
  * Refuses common passwords.

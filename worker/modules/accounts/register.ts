@@ -55,7 +55,7 @@ export const toSignedInUser = async (
   return {
     token: await sessions.issue({ id: user.id, tokenVersion: 0 }, token),
     user,
-    deviceToken: await sessions.issueDevice(user.id, token),
+    deviceToken: await sessions.issueDevice({ id: user.id, deviceVersion: 0 }, token),
   }
 }
 

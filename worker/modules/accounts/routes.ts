@@ -25,7 +25,9 @@ export const accountRoutes = [
   on(api.logIn, schemas.logIn, ({ deps, client, body }) => logIn(deps, client, body)),
   on(api.redirectToLogin, schemas.redirectToLogin, ({ setHeader }) => setHeader('Location', PATHS.auth)),
   on(api.logOut, schemas.logOut, ({ deps, caller, client }) => logOut(deps, caller, client)),
-  on(api.loadCurrentUser, schemas.loadCurrentUser, ({ deps, caller }) => loadCurrentUser(deps, caller)),
+  on(api.loadCurrentUser, schemas.loadCurrentUser, ({ deps, caller, setHeader }) =>
+    loadCurrentUser(deps, caller, (token) => setHeader(api.SESSION_TOKEN_HEADER, token)),
+  ),
   on(api.updateProfile, schemas.updateProfile, ({ deps, caller, body }) => updateProfile(deps, caller, body)),
   on(api.forgotPassword, schemas.forgotPassword, ({ deps, body }) => forgotPassword(deps, body)),
   on(api.resetPassword, schemas.resetPassword, ({ deps, client, body }) => resetPassword(deps, client, body)),

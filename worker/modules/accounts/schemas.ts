@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { BILLING_STATES, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PASSWORD_LENGTH } from '#contracts/accounts'
+import {
+  BILLING_STATES,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  PASSWORD_LENGTH,
+  SESSION_TOKEN_HEADER,
+} from '#contracts/accounts'
 import { LEGAL_DOCUMENTS } from '#contracts/brand'
 import type { CallSchema } from '#contracts/endpoint'
 import { PLAN_NAMES } from '#contracts/plans'
@@ -87,6 +93,7 @@ export const logOut = {
 export const loadCurrentUser = {
   summary: 'Who is signed in.',
   response: User,
+  headers: { [SESSION_TOKEN_HEADER]: 'At most once a day: the token to use from now on.' },
   errors: ['not_found'],
   whenAccountGone: 'not_found',
 } satisfies CallSchema

@@ -4,11 +4,10 @@ import { run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
 import { findEmailChange } from '#db/queries/accounts/email-changes'
 import {
+  carryOnSession,
   deleteSessions,
   insertRevokedToken,
-  insertSession,
   listSessions,
-  moveSubscriptions,
   raiseTokenVersion,
   sessionEnd,
 } from '#db/queries/accounts/sessions'
@@ -37,9 +36,9 @@ export async function logOut(
   const [user] = await caller.load([])
   const { tokenId, tokenExpiresAt: expiresAt } = caller
   await run(db, [
+    sessionEnd(db, { userId: user.id, tokenId }),
     // Sessions that began before the table of sessions existed have no row there; their token is revoked here.
     insertRevokedToken(db, { tokenId, userId: user.id, expiresAt }),
-    sessionEnd(db, { userId: user.id, tokenId }),
     insertAccess(db, { userId: user.id, at: now(), ...client }),
   ])
   return { success: true }
@@ -78,7 +77,7 @@ export async function loadAccountSecurity(
  */
 export async function endSession({ db }: Pick<Deps, 'db'>, caller: Caller, tokenId: string): Promise<void> {
   const [user] = await caller.load([])
-  const [isEnded] = await run(db, [sessionEnd(db, { userId: user.id, tokenId })])
+  const [isEnded] = await run(db, [sessionEnd(db, { userId: user.id, tokenId }, caller.isActive)])
   if (!isEnded) throw new AppError('not_found')
 }
 
@@ -94,15 +93,14 @@ export async function endOtherSessions(
 ): Promise<{ token: string }> {
   const [user] = await caller.load([])
   const at = now()
-  const session = newSession(user.id, client, at)
-  const [tokenVersion] = await run(db, [
-    raiseTokenVersion(db, user.id),
-    insertSession(db, session),
-    moveSubscriptions(db, caller.tokenId, session.tokenId),
-    deleteSessions(db, user.id, { except: session.tokenId }),
-    insertAccess(db, { userId: user.id, at, ...client }),
+  const { tokenId, isActive: when } = caller
+  const [expiresAt, , , tokenVersion] = await run(db, [
+    carryOnSession(db, newSession(user.id, client, at, tokenId), TERMS.sessionMaxDays, when),
+    deleteSessions(db, user.id, { except: tokenId, when }),
+    insertAccess(db, { userId: user.id, at, ...client }, when),
+    raiseTokenVersion(db, user.id, when),
   ])
-  // The account was deleted in the meantime.
-  if (tokenVersion === null) throw new AppError('unauthenticated')
-  return { token: await sessions.issue({ id: user.id, tokenVersion }, { tokenId: session.tokenId, issuedAt: at }) }
+  // The session has ended since it was checked.
+  if (!expiresAt || tokenVersion === null) throw new AppError('unauthenticated')
+  return { token: await sessions.issue({ id: user.id, tokenVersion }, { tokenId, issuedAt: at, expiresAt }) }
 }

@@ -37,6 +37,7 @@ export async function savePushSubscription(
       db,
       { ...target, userId: user.id, sessionId: caller.tokenId, createdAt },
       { ...session, device: UNKNOWN_DEVICE, expiresAt: caller.tokenExpiresAt },
+      caller.isActive,
     ),
   ])
   if (!isOwn) throw refuse()

@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts'
 import type { DeletionConfirmation } from '#contracts/privacy'
 import { TERMS } from '#contracts/terms'
-import { nothing, run } from '#db/client'
+import { allOf, nothing, run } from '#db/client'
 import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findOwnFields } from '#db/queries/accounts/accounts'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
@@ -25,6 +25,7 @@ import { sha256 } from '../../lib/digest.ts'
 import { newId } from '../../lib/new-id.ts'
 import { toUser } from '../accounts/current-user.ts'
 import { countGuess, requireCountedGuess } from '../accounts/log-in.ts'
+import { isConfirmed } from '../accounts/passwords.ts'
 import { endSubscriptions, isPayersOwn } from '../billing/end-subscriptions.ts'
 import { leaversCouple, partingStatement, toParting } from '../couples/leave-couple.ts'
 import { withDigests } from '../couples/slugs.ts'
@@ -71,20 +72,21 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
   if (isPayersOwn(account)) await endSubscriptions(deps, account)
 
   const at = now()
-  const parting = pair && (await toParting(pair, at, mayLeave(caller.userId)))
+  const when = allOf(mayLeave(caller.userId), isConfirmed(caller, account.passwordHash))
+  const parting = pair && (await toParting(pair, at, when))
   const dueAt = account.deletionDueAt ?? addDays(at, TERMS.deletionGraceDays)
   const { id: userId } = account
   const coupleId = parting ? leaversCouple(parting) : account.coupleId
   const message = deletionRequestedMessage({ userId, at, dueAt })
-  const [, isRequested] = await run(db, [
+  const [, , isRequested] = await run(db, [
     parting ? partingStatement(db, parting) : nothing,
-    insertDeletionRequest(db, { id: newId(), userId, coupleId, at, dueAt }),
+    insertMessage(db, userId, message, when),
+    insertDeletionRequest(db, { id: newId(), userId, coupleId, at, dueAt }, when),
     // Also where nothing was parted, as the couple has changed since it was read.
     refreshCoupleVisibility(db, account.coupleId),
-    insertMessage(db, userId, message, mayLeave(userId)),
   ])
-  // The other administrator left in between.
-  if (!isRequested) throw new AppError('last_admin')
+  // The other administrator left in between, or the session ended.
+  if (!isRequested) throw new AppError(account.role === 'admin' ? 'last_admin' : 'unauthenticated')
   sendSoon(deps, message.cause)
 }
 

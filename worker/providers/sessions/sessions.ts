@@ -29,17 +29,25 @@ interface TokenIdentity {
   issuedAt: Date
 }
 
+/** The claims of a device token; the database decides whether the device is still a known one. */
+export interface DeviceClaims {
+  deviceId: string
+  userId: string
+  /** The account's device version when it was issued. */
+  deviceVersion: number
+}
+
 export interface Sessions {
-  /** @param token - a new one by default */
-  issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity): Promise<string>
+  /** @param token - a new one by default; `expiresAt`: the end of the session, by default that of a new one */
+  issue(user: { id: string; tokenVersion: number }, token?: TokenIdentity & { expiresAt?: Date }): Promise<string>
   /**
    * A token that says only that a device logged in to the account before.
    *
    * @param token - a new one by default
    */
-  issueDevice(userId: string, token?: TokenIdentity): Promise<string>
-  /** @returns the device and its account, or null when the token is not one of a device */
-  verifyDevice(token: string): Promise<{ deviceId: string; userId: string } | null>
+  issueDevice(user: { id: string; deviceVersion: number }, token?: TokenIdentity): Promise<string>
+  /** @returns null when the token is not one of a device */
+  verifyDevice(token: string): Promise<DeviceClaims | null>
   /** @throws AppError `unauthenticated` */
   verify(token: string): Promise<SessionClaims>
 }
@@ -66,7 +74,10 @@ async function keyOf(secret: string): Promise<CryptoKey> {
  */
 export function createJwtSessions({ secret, now }: { secret: string; now: () => Date }): Sessions {
   return {
-    issue: async ({ id, tokenVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+    issue: async (
+      { id, tokenVersion },
+      { tokenId, issuedAt, expiresAt = addDays(issuedAt, TERMS.sessionDays) } = { tokenId: newId(), issuedAt: now() },
+    ) =>
       new SignJWT({ [VERSION_CLAIM]: tokenVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
@@ -74,15 +85,15 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         .setSubject(id)
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(addDays(issuedAt, TERMS.sessionDays))
+        .setExpirationTime(expiresAt)
         .sign(await keyOf(secret)),
 
-    issueDevice: async (userId, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
-      new SignJWT()
+    issueDevice: async ({ id, deviceVersion }, { tokenId, issuedAt } = { tokenId: newId(), issuedAt: now() }) =>
+      new SignJWT({ [VERSION_CLAIM]: deviceVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: DEVICE_TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
-        .setSubject(userId)
+        .setSubject(id)
         .setJti(tokenId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(addDays(issuedAt, TERMS.knownDeviceDays))
@@ -97,8 +108,10 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         currentDate: now(),
         requiredClaims: ['sub', 'jti', 'exp', 'iat'],
       }).catch(() => null) // One that does not count is no error: the login goes on as a stranger's.
-      const { sub, jti } = verified?.payload ?? {}
-      return isFilled(sub) && isFilled(jti) ? { deviceId: jti, userId: sub } : null
+      // Tokens from before the versions have none.
+      const { sub, jti, [VERSION_CLAIM]: version = 0 }: Record<string, unknown> = verified?.payload ?? {}
+      if (!isFilled(sub) || !isFilled(jti) || typeof version !== 'number') return null
+      return { deviceId: jti, userId: sub, deviceVersion: version }
     },
 
     async verify(token): Promise<SessionClaims> {
