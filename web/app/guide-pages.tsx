@@ -8,7 +8,7 @@ import { GuideView, LIST_TITLE, tabTitleOf } from '../features/guides/guide-view
 import { useTitle } from '../hooks/page/use-title.ts'
 import { PATHS, REGISTRATION } from '../lib/paths.ts'
 import { lazyComponent } from '../platform/release/lazy-component.ts'
-import { useToken } from '../platform/session/session.ts'
+import { useSessionId } from '../platform/session/session.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { FullMessage } from '../ui/feedback/full-message.tsx'
 import { Loading, Skeleton } from '../ui/feedback/loading.tsx'
@@ -76,7 +76,7 @@ function OnePage({ path }: { path: string }) {
 }
 
 function Header() {
-  const isMember = useToken() !== null
+  const isMember = useSessionId() !== null
   return (
     <header className="pt-[env(safe-area-inset-top)]">
       <nav

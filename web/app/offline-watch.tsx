@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { mutate } from 'swr'
 import { offline as copy } from '../copy/offline.ts'
 import { inSaoPaulo } from '../lib/format.ts'
-import { useToken } from '../platform/session/session.ts'
+import { readToken, useSessionId } from '../platform/session/session.ts'
 import {
   OFFLINE_STATE,
   type OfflineState,
@@ -49,7 +49,7 @@ function Notice({ storedAtMs, waitingCount }: Pick<OfflineState, 'storedAtMs' | 
 
 /** Tells the service worker the session, and receives from it the age of the shown data and the number of waiting completions. */
 function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
-  const token = useToken()
+  const session = useSessionId()
   const [state, setState] = useState<Pick<OfflineState, 'storedAtMs' | 'waitingCount'>>(ONLINE)
 
   useEffect(() => {
@@ -57,9 +57,9 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
     const { serviceWorker } = navigator
     let isOffline = false
     const greet = () => {
-      const message: SessionMessage = { type: SESSION, token }
+      const message: SessionMessage = { type: SESSION, token: readToken() }
       serviceWorker.controller?.postMessage(message)
-      if (serviceWorker.controller && token !== null && !savesData()) void storePages()
+      if (serviceWorker.controller && session !== null && !savesData()) void storePages()
     }
     const onMessage = ({ data }: MessageEvent<OfflineState | SentMessage | { type: unknown }>) => {
       if (isSentMessage(data)) tellResults(data)
@@ -84,7 +84,7 @@ function useOfflineState(): Pick<OfflineState, 'storedAtMs' | 'waitingCount'> {
       serviceWorker.removeEventListener('controllerchange', greet)
       window.removeEventListener('online', greet)
     }
-  }, [token])
+  }, [session])
   return state
 }
 

@@ -17,7 +17,7 @@ import {
   onLogOutElsewhere,
   readToken,
   storeToken,
-  useToken,
+  useSessionId,
 } from '../../platform/session/session.ts'
 import { forgetStoredDrafts } from '../../platform/storage/use-stored-draft.ts'
 import { forgetInvitations } from '../invitations/invitation-draft.ts'
@@ -48,7 +48,7 @@ export type Session =
  * @see docs/rules.md, accounts.11
  */
 export function useSession(): Session {
-  const token = useToken()
+  const session = useSessionId()
   const { data, error, mutate } = useApi(loadCurrentUser, {}, { dedupingInterval: CURRENT_USER_FRESH_MS })
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 404)
 
@@ -56,7 +56,7 @@ export function useSession(): Session {
     if (isRefused) dropToken('refused')
   }, [isRefused])
 
-  if (token === null) return { status: 'visitor' }
+  if (session === null) return { status: 'visitor' }
   if (isRefused) return { status: 'checking' }
   if (data) return toSignedIn(data)
   return error ? { status: 'unreachable', retry: () => mutate() } : { status: 'checking' }
@@ -87,10 +87,10 @@ export async function forgetSession(): Promise<void> {
  * typed only on log-out: an expired session loses no form.
  */
 export function useForgetOnSessionEnd() {
-  const token = useToken()
+  const session = useSessionId()
   useEffect(() => {
-    void forgetOtherSessions(token)
-  }, [token])
+    void forgetOtherSessions(session)
+  }, [session])
   useEffect(() => onLogOutElsewhere(forgetDrafts), [])
 }
 

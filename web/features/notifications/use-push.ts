@@ -4,7 +4,7 @@ import { useOnceAtATime } from '../../hooks/async/use-once-at-a-time.ts'
 import { type Device, isApplePhone } from '../../lib/device.ts'
 import { isObject, parseJson } from '../../lib/is-object.ts'
 import { readDevice } from '../../platform/device/read-device.ts'
-import { readToken, useToken } from '../../platform/session/session.ts'
+import { readToken, useSessionId } from '../../platform/session/session.ts'
 import { deviceStorage } from '../../platform/storage/browser-storage.ts'
 import { PUSH_CHANGED } from '../../service-worker/messages.ts'
 import { deleteSubscription, loadPushKey, saveSubscription } from './api.ts'
@@ -131,9 +131,9 @@ const step = () => void syncPushSubscription(readToken()).catch(() => undefined)
 
 /** Syncs this browser's push subscription with the session; renders nothing. */
 export function PushWatch() {
-  const token = useToken()
+  const session = useSessionId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each session
-  useEffect(step, [token])
+  useEffect(step, [session])
   useEffect(() => {
     if (!canPush()) return
     const onMessage = ({ data }: MessageEvent) => {

@@ -3,7 +3,7 @@ import { type Couple, loadCouple } from '#contracts/couples'
 import { loadRankings, type Rankings } from '#contracts/rankings'
 import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
-import { useToken } from '../../platform/session/session.ts'
+import { useSessionId } from '../../platform/session/session.ts'
 
 interface RankingsWanted {
   /** `YYYY-MM` in São Paulo; null: the running month. */
@@ -28,8 +28,8 @@ export const drawnMonth = (limit: number): string | undefined =>
  * @param userId - null for visitors and while the session is unknown
  */
 export function useOwnCouple(userId: string | null) {
-  const token = useToken()
+  const session = useSessionId()
   const params = { userId: userId ?? '' }
-  const key = userId === null || token === null ? null : ([addressOf(loadCouple, { params }), token] as const)
+  const key = userId === null || session === null ? null : ([addressOf(loadCouple, { params }), session] as const)
   return useSWR<Couple>(key, () => call(loadCouple, { params }))
 }

@@ -1,8 +1,8 @@
-import { loadCurrentUser, logOut } from '#contracts/accounts'
+import { loadCurrentUser, logOut, SESSION_TOKEN_HEADER } from '#contracts/accounts'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Input, type Output } from '#contracts/endpoint'
 import type { ErrorBody, ErrorCode } from '#contracts/errors'
 import { isObject, parseJson } from '../../lib/is-object.ts'
-import { readToken, reportSessionLoss } from '../session/session.ts'
+import { readToken, renewToken, reportSessionLoss } from '../session/session.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 import { takePageData } from './page-data.ts'
 
@@ -134,6 +134,8 @@ const pauseMsAfter = (error: unknown) =>
 export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
+  const renewed = response.headers.get(SESSION_TOKEN_HEADER)
+  if (renewed) renewToken(token, renewed)
   if (response.ok) return response
 
   const error = await toApiError(response)

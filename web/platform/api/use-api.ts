@@ -1,9 +1,10 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
-import { readToken, useToken } from '../session/session.ts'
+import { sessionOfToken } from '../session/owner-of-token.ts'
+import { readSession, useSessionId } from '../session/session.ts'
 import { type Answer, addressOf, type RawInput, request } from './api-client.ts'
 
-type ApiKey = readonly [address: string, token: string | null]
+type ApiKey = readonly [address: string, session: string | null]
 
 /**
  * Reads a GET endpoint through the cache. Endpoints for signed-in people are not asked without a token.
@@ -25,11 +26,11 @@ export function useApiAnswer<E extends Endpoint, Data>(
   toData: (answer: Answer<E>) => Data,
   options?: SWRConfiguration<Data>,
 ): SWRResponse<Data> {
-  const token = useToken()
+  const session = useSessionId()
   const isPublic = endpoint.auth === 'public'
-  // The token is part of the key, so that one account never reads another's cache.
+  // The session is part of the key, so that one account never reads another's cache.
   const key: ApiKey | null =
-    input === null || (!isPublic && token === null) ? null : [addressOf(endpoint, input), isPublic ? null : token]
+    input === null || (!isPublic && session === null) ? null : [addressOf(endpoint, input), isPublic ? null : session]
   const read = async () => toData(await request<E>(endpoint, input ?? ({} as Input<E> & RawInput)))
   return useSWR<Data>(key, read, options)
 }
@@ -52,7 +53,7 @@ export async function showOptimistically<Data>(
   action: () => Promise<unknown>,
   input: RawInput = {},
 ): Promise<void> {
-  const key: ApiKey = [addressOf(endpoint, input), readToken()]
+  const key: ApiKey = [addressOf(endpoint, input), readSession()]
   const acting = async () => {
     await action()
     return undefined
@@ -75,13 +76,13 @@ export async function readAnew(...except: readonly Endpoint[]): Promise<void> {
 
 /** Puts an answer of another call into the cache of the session of `token`. */
 export async function cacheAnswer<E extends Endpoint>(endpoint: E, token: string, data: Output<E>): Promise<void> {
-  const key: ApiKey = [endpoint.path, token]
+  const key: ApiKey = [endpoint.path, sessionOfToken(token)]
   await mutate(key, data, { revalidate: false })
 }
 
-/** Removes the answers of all sessions but that of `token` from the cache; public answers stay. */
-export async function forgetOtherSessions(token: string | null): Promise<void> {
-  await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== token, undefined, { revalidate: false })
+/** Removes the answers of all sessions but this one from the cache; public answers stay. */
+export async function forgetOtherSessions(session: string | null): Promise<void> {
+  await mutate((key) => isApiKey(key) && key[1] !== null && key[1] !== session, undefined, { revalidate: false })
 }
 
 const isApiKey = (key: unknown): key is ApiKey => Array.isArray(key) && typeof key[0] === 'string'

@@ -1,15 +1,22 @@
 import { isObject, parseJson } from '../../lib/is-object.ts'
 
 /**
- * The account that a token names, or an empty text. It only separates the data stored on the device by account;
- * only the server can verify the token.
+ * A text of a token, or an empty text. It only separates the data stored on the device by account and session; only the
+ * server can verify the token.
  */
-export function ownerOfToken(token: string | null): string {
+function claimOf(token: string | null, name: 'sub' | 'jti'): string {
   const [, claims = ''] = token?.split('.') ?? []
   try {
     const said = parseJson(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return isObject(said) && typeof said.sub === 'string' ? said.sub : ''
+    const claim = isObject(said) ? said[name] : undefined
+    return typeof claim === 'string' ? claim : ''
   } catch {
     return ''
   }
 }
+
+/** The account that a token names, or an empty text. */
+export const ownerOfToken = (token: string | null): string => claimOf(token, 'sub')
+
+/** Identifies the session of a token: the token that renews a session has the id of the earlier one. */
+export const sessionOfToken = (token: string | null): string | null => claimOf(token, 'jti') || token

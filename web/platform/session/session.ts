@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../storage/browser-storage.ts'
+import { sessionOfToken } from './owner-of-token.ts'
 
 const TOKEN_KEY = 'jwt_token'
 
@@ -23,6 +24,13 @@ export function storeToken(token: string) {
   announce(tokenListeners)
 }
 
+/** Replaces a token by one of the same session: what was read in this session stays. */
+export function renewToken(earlier: string | null, token: string) {
+  if (readToken() !== earlier) return
+  memoryToken = token
+  deviceStorage.write(TOKEN_KEY, token)
+}
+
 /** Ends the session on this device; `refused` when the server no longer accepts the token. */
 export function dropToken(reason: Ending) {
   refusedOn = reason === 'refused' ? window.location.pathname : null
@@ -31,9 +39,12 @@ export function dropToken(reason: Ending) {
   announce(tokenListeners)
 }
 
-/** The token as React state; follows log-ins and log-outs in other tabs too. */
-export function useToken(): string | null {
-  return useSyncExternalStore(subscribeToToken, readToken, () => null)
+/** Identifies the session on this device; `null` for a visitor. */
+export const readSession = (): string | null => sessionOfToken(readToken())
+
+/** The session as React state; follows log-ins and log-outs in other tabs too. */
+export function useSessionId(): string | null {
+  return useSyncExternalStore(subscribeToToken, readSession, () => null)
 }
 
 /** Whether the server refused the token on the page at `pathname`, and no toast has said so yet. */
