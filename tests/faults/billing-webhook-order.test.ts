@@ -15,8 +15,8 @@ import { recordLifecycles } from '../support/billing/lifecycles.ts'
 import { type BillingWorld, startBilling } from '../support/billing/start-billing.ts'
 
 const LANES = 4
-const AT_ONCE = 12
-const ORDERS = 24
+const AT_ONCE = 8
+const ORDERS = 12
 
 let world: BillingWorld
 /** Couples with one and the same lifecycle, so that several orders are delivered in parallel. */
@@ -174,14 +174,14 @@ describe.each(OTHERS)('%s', (name, expected) => {
     const story = others.get(name)
     if (!story) return expect.fail(`nothing is told of ${name}`)
     const outcomes: Outcome[] = []
-    for (const [index, order] of ordersOf(story.events.length, 4).entries()) {
+    for (const [index, order] of ordersOf(story.events.length, 3).entries()) {
       if (index % 3 === 0) await deliverAtOnce(world, story, order)
       else await deliverAfterwards(world, story, order)
       outcomes.push(await outcomeOf(world, story))
     }
     expect(outcomes[0]).toMatchObject({ ...expected, processed: story.events.length })
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
-    for (const order of ordersOf(story.events.length, 2)) {
+    for (const order of ordersOf(story.events.length, 1)) {
       await deliverMeanwhile(world, story, order)
       const { state, processed, emailKinds, notices } = await outcomeOf(world, story)
       // A deleted customer cannot be read any more: what was known before stays.

@@ -23,7 +23,7 @@ import { weightOf } from './weight-of.ts'
 /** The same seed sends the same requests; FUZZ_SEED tries others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** FUZZ_BATCHES sends more or fewer. */
-const BATCHES = Number(process.env.FUZZ_BATCHES ?? 30)
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 15)
 const BATCH = 24
 /** The database has one connection: with more requests at a time, a busy machine refuses some of them for lack of time. */
 const AT_A_TIME = 4

@@ -12,7 +12,7 @@ import type { Person } from '../../support/app/test-app.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { codeOf, creation, newKey, startCreations } from './creations.ts'
 
-const AT_ONCE = 30
+const AT_ONCE = 10
 
 const { app, stripe, registering, send, loseAnswer, reloading, offerOf, selectionsOf, choosing, inviting } =
   await startCreations()
@@ -118,14 +118,17 @@ test.each(CREATIONS)(
   },
 )
 
-test.each(CREATIONS)('%s, repeated thirty times at once, is one, and all get one answer', async (_, __, prepare) => {
-  const made = await prepare()
-  const [before, key] = [await made.made(), newKey()]
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(made, key)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => made.endpoint.status))
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(await made.made()).toBe(before + 1)
-})
+test.each(CREATIONS)(
+  '%s, repeated ten times at once, happens once, and all get the same response',
+  async (_, __, prepare) => {
+    const made = await prepare()
+    const [before, key] = [await made.made(), newKey()]
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(made, key)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => made.endpoint.status))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await made.made()).toBe(before + 1)
+  },
+)
 
 test('no password, token or client secret is stored with an answer', async () => {
   const key = newKey()

@@ -61,7 +61,7 @@ const HEADERS = [
   'Stripe-Signature',
 ]
 
-/** One request to each call, full of canaries. */
+/** Requests to each call, full of canaries. */
 async function plantEverywhere(token: string): Promise<void> {
   for (const { method, path, body, rawBody } of ENDPOINTS) {
     const address = path.replaceAll(/\{\w+\}/g, planted)
@@ -70,16 +70,25 @@ async function plantEverywhere(token: string): Promise<void> {
     const fields = Object.fromEntries(
       FIELDS.map((field) => [field, field === 'email' ? `${planted()}@exemplo.com.br` : planted()]),
     )
-    const bodies = body || rawBody ? [JSON.stringify(fields), `{"${CANARY}`, JSON.stringify([CANARY])] : [null]
-    for (const content of bodies) {
-      for (const authorization of [`Bearer ${token}`, `Bearer ${CANARY}.${CANARY}.${CANARY}`, `Basic ${CANARY}`]) {
-        const response = await app.raw(`${address}?${query}`, {
-          method,
-          headers: { ...headers, 'CF-Connecting-IP': nextAddress(), Authorization: authorization },
-          body: content,
-        })
-        await response.arrayBuffer()
-      }
+    const json = JSON.stringify(fields)
+    const hasBody = body || rawBody
+    const requests: { authorization: string; content: string | null }[] = [
+      ...[`Bearer ${token}`, `Bearer ${CANARY}.${CANARY}.${CANARY}`, `Basic ${CANARY}`].map((authorization) => ({
+        authorization,
+        content: hasBody ? json : null,
+      })),
+      ...(hasBody ? [`{"${CANARY}`, JSON.stringify([CANARY])] : []).map((content) => ({
+        authorization: `Bearer ${token}`,
+        content,
+      })),
+    ]
+    for (const { authorization, content } of requests) {
+      const response = await app.raw(`${address}?${query}`, {
+        method,
+        headers: { ...headers, 'CF-Connecting-IP': nextAddress(), Authorization: authorization },
+        body: content,
+      })
+      await response.arrayBuffer()
     }
   }
 }
