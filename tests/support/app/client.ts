@@ -20,6 +20,9 @@ let addresses = 0
 /** Every request of a test comes from an address of its own, so that limits per address stay out of other tests' way. */
 export const nextAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 
+/** The local worker compresses what Node accepts, which takes longer than most calls. */
+export const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
+
 export interface ClientOptions {
   /** Where all requests of the client come from. */
   address?: string
@@ -56,6 +59,7 @@ export function clientOf({ origin, expectDocumented }: Server, token?: string, {
       method: endpoint.method,
       redirect: 'manual',
       headers: {
+        ...UNCOMPRESSED,
         'CF-Connecting-IP': address ?? nextAddress(),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -9,7 +9,7 @@ import { fireTrigger } from '../../../scripts/server/start-worker.ts'
 import { startCountingProxy } from '../database/counting-proxy.ts'
 import { copyTemplate } from '../server/prepare.ts'
 import { startTestWorker } from '../server/test-worker.ts'
-import { type ClientOptions, clientOf, nextAddress, type Send, type Server } from './client.ts'
+import { type ClientOptions, clientOf, nextAddress, type Send, type Server, UNCOMPRESSED } from './client.ts'
 import { answerCheckOf, loadDocument, type ReceivedAnswer as RawAnswer } from './openapi-document.ts'
 import { settingsFor } from './settings.ts'
 
@@ -75,7 +75,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
       const response = await fetch(origin + path, {
         redirect: 'manual',
         ...init,
-        headers: { 'CF-Connecting-IP': nextAddress(), ...init.headers },
+        headers: { ...UNCOMPRESSED, 'CF-Connecting-IP': nextAddress(), ...init.headers },
       })
       const { status, headers } = response
       const method = init.method?.toUpperCase() ?? 'GET'
