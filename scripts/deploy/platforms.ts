@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { deployBuild, NO_CALLS_HOME } from '../build/deploy-build.ts'
@@ -175,8 +176,14 @@ export function workerPlatform(isPreview: boolean): Platform {
         Object.entries(vars).flatMap(([variable, value]) => ['--var', `${variable}:${value}`]),
       ),
     async rehearse(configPath) {
-      console.log(startUpLine(await measureStartUp(configPath)))
-      await wrangle(configPath, ['--dry-run'])
+      const folder = mkdtempSync(join(tmpdir(), 'pra-dois-start-up-'))
+      try {
+        const bundle = join(folder, 'worker.bundle')
+        await wrangle(configPath, ['--dry-run', '--outfile', bundle])
+        console.log(startUpLine(await measureStartUp(configPath, bundle)))
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
     },
   }
 }
