@@ -39,31 +39,33 @@ describe('the month is closed', () => {
     expect(await closedMonths()).toEqual(['2026-01', '2026-02'])
   })
 
-  test.each([
-    ['a counter too high', sql`update ranking_couples set points = points + 3 where couple_id like '%17'`],
-    ['a counter lost', sql`delete from ranking_couples where couple_id like '%17'`],
-    ['a visit too many', sql`update ranking_places set visits = visits + 1 where visits > 5`],
-    ['a place lost', sql`delete from ranking_places where visits = 1`],
-    ['points lost', sql`delete from ranking_points where day = '2026-02-03'`],
-    ['a point for nothing', sql`update ranking_points set activity_id = 'nowhere' where day = '2026-02-02'`],
-    [
-      'a couple that did nothing',
-      sql`insert into ranking_couples (month, couple_id, listed_slug, points, reached_at) values ('2026-02', 'idle', '', 9, 0)`,
-    ],
-    ['a couple listed without consent', sql`update couples set listed_slug = slug where id like '%15'`],
-    ['a public couple that is not listed', sql`update couples set listed_slug = '' where listed_slug <> ''`],
-  ])('with %s: put right, and an alarm', async (_fault, fault) => {
+  test('each kind of wrong counter is corrected when the month is closed again, with an alarm', async () => {
     await generateCompletions(database().url, SMALL)
     await countGenerated(database().url)
     await database().db.run(sql`insert into couples (id, slug, created_at) values ('idle', 'idle', 0)`)
     const counted = await rollups()
-    await database().db.run(fault)
-    expect(await rollups()).not.toEqual(counted)
-    const alarms = await fireAt('2026-03-01T03:10:00Z', CLOSING)
-    expect(await rollups()).toEqual(counted)
-    expect(alarms.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'ranking_differed', month: '2026-02' }),
-    )
+    const faults = {
+      'a counter too high': sql`update ranking_couples set points = points + 3 where couple_id like '%17'`,
+      'a counter lost': sql`delete from ranking_couples where couple_id like '%17'`,
+      'a visit too many': sql`update ranking_places set visits = visits + 1 where visits > 5`,
+      'a place lost': sql`delete from ranking_places where visits = 1`,
+      'points lost': sql`delete from ranking_points where day = '2026-02-03'`,
+      'a point for nothing': sql`update ranking_points set activity_id = 'nowhere' where day = '2026-02-02'`,
+      'a couple without completions': sql`
+        insert into ranking_couples (month, couple_id, listed_slug, points, reached_at) values ('2026-02', 'idle', '', 9, 0)`,
+      'a couple listed without consent': sql`update couples set listed_slug = slug where id like '%15'`,
+      'a public couple that is not listed': sql`update couples set listed_slug = '' where listed_slug <> ''`,
+    }
+    for (const [name, fault] of Object.entries(faults)) {
+      await database().db.run(fault)
+      expect(await rollups(), name).not.toEqual(counted)
+      const alarms = await fireAt('2026-03-01T03:10:00Z', CLOSING)
+      expect(await rollups(), name).toEqual(counted)
+      expect(
+        alarms.map((line) => JSON.parse(line)),
+        name,
+      ).toContainEqual(expect.objectContaining({ level: 'error', event: 'ranking_differed', month: '2026-02' }))
+    }
   })
 
   test('the rules hold: one a day, a place once a month, the first of them', async () => {

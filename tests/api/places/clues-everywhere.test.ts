@@ -21,25 +21,24 @@ import { CULTURAL, CURITIBA } from './report-steps.ts'
 
 const app = sharedTestApp()
 const { municipalities } = readModel()
-const TOWNS = 73
 const NOW = new Date('2026-04-15T15:00:00Z')
-/** All capitals, and every fiftieth town by what the catalogue has there, down to those with nothing. */
+/** Every fourth capital, and every two hundredth town by the number of its places, down to those with none. */
 const cities = [
-  ...municipalities.filter((city) => city.is_capital === '1'),
+  ...municipalities.filter((city) => city.is_capital === '1').filter((_, index) => index % 4 === 0),
   ...municipalities
     .filter((city) => city.is_capital !== '1')
     .toSorted((a, b) => Number(b.place_count) - Number(a.place_count) || (a.id < b.id ? -1 : 1))
-    .filter((_, rank) => rank % 50 === 20)
-    .slice(0, TOWNS),
+    .filter((_, rank) => rank % 200 === 20)
+    .slice(0, 18),
 ]
 /** Free and Premium. */
 const COUNTS = [3, 10]
-/** Each city with every third category, another third in the next one. */
+/** Every third category of a city, other ones in the next city. */
 const STEP = 3
-/** Of these lists so many may be no surprise: in a city where the catalogue has three beaches and knows nothing of them. */
+/** Share of lists that may be no surprise: the three beaches of a city may have nothing else that the catalogue knows. */
 const MOST_REFUSED = 0.08
 
-/** So many envelopes of an invitation have words of their own. */
+/** Envelopes of an invitation that have words of their own. */
 const MOST_WORDINGS = 8
 
 const places = { search: async () => null, load: async () => new Map(), loadPhoto: async () => null }
@@ -63,13 +62,13 @@ async function cluesOf(cityId: string, { id: categoryId, slug }: (typeof CATEGOR
   })
 }
 
-test('in 100 cities the envelopes of a surprise differ, and where they cannot there is none', async () => {
+test('in 25 cities the envelopes of a surprise differ, and where they cannot there is none', async () => {
   const asked = cities.flatMap((city, index) =>
     CATEGORIES.filter((_, position) => (index + position) % STEP === 0).map((category) => ({ city, category })),
   )
   const offers = []
   for (const { city, category } of asked) offers.push(...(await cluesOf(city.id, category)))
-  expect([cities.length, offers.length]).toEqual([27 + TOWNS, asked.length * COUNTS.length])
+  expect([cities.length, offers.length]).toEqual([25, asked.length * COUNTS.length])
 
   const surprises = offers.filter((offer) => canBeSurprise(offer.map(({ clue }) => clue)))
   expect(1 - surprises.length / offers.length).toBeLessThan(MOST_REFUSED)

@@ -138,21 +138,17 @@ describe('the default budget', () => {
     await app.db.run(sql`delete from places_usage where day = '2026-11-19'`)
   })
 
-  test.each<Fault>([
-    { httpStatus: 403, error: 'PERMISSION_DENIED', reason: 'SERVICE_DISABLED' },
-    { httpStatus: 429, error: 'RESOURCE_EXHAUSTED' },
-    'hang',
-    'cut',
-    { slowMs: 4000 },
-    { body: '<html>' },
-  ])('the catalogue answers within three seconds when Google fails with %j', async (fault) => {
-    await later(61_000)
-    google.fail(fault)
-    const startedAt = performance.now()
-    expect(hasGoogle(await list(ana, CURITIBA, CULTURAL))).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(3000)
-    expect(google.requests).toHaveLength(1)
-  })
+  test.each<Fault>([{ httpStatus: 429, error: 'RESOURCE_EXHAUSTED' }, 'hang', 'cut'])(
+    'the catalogue answers within three seconds when Google fails with %j',
+    async (fault) => {
+      await later(61_000)
+      google.fail(fault)
+      const startedAt = performance.now()
+      expect(hasGoogle(await list(ana, CURITIBA, CULTURAL))).toBe(false)
+      expect(performance.now() - startedAt).toBeLessThan(3000)
+      expect(google.requests).toHaveLength(1)
+    },
+  )
 
   test('after three failures in a row Google is not called for a minute', async () => {
     const ask = () => list(ana, CURITIBA, CULTURAL)

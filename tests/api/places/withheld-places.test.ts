@@ -9,7 +9,6 @@ import {
   WITHHELD_REASONS,
 } from '#contracts/admin-places'
 import { NEXT_CURSOR_HEADER } from '#contracts/pagination'
-import { loadCatalogue, openCatalogue } from '#db/places/load-catalogue'
 import { categories, placeCategories, placeReports } from '#db/schema/index'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import { findWithheldPlace } from '../../support/catalogue/withheld-place.ts'
@@ -143,9 +142,7 @@ describe('permissions', () => {
 describe('settling a withheld place', () => {
   const AT = new Date(NOW)
 
-  const admin = sharedAdmin(app)
   const other = sharedAdmin(app)
-  const { offersOf, isListed, auditOf, rowOf, settle, readPages } = withheldSteps(app, admin)
 
   describe('works', () => {
     test('a place that is shown is offered in its categories, once, and written down', async () => {
@@ -202,24 +199,6 @@ describe('settling a withheld place', () => {
       const body = { action: 'withdraw' as const }
       expect((await admin.send(settlePlaceReport, { params: { reportId: 'r2' }, body })).status).toBe(200)
       expect([await isListed(placeId), (await settle(placeId, 'show')).status]).toEqual([false, 404])
-    })
-
-    test('a newer catalogue leaves shown places as they are, dropped ones away, and the others waiting', {
-      timeout: 120_000,
-    }, async () => {
-      const shown = [await findWithheldPlace(app), await findWithheldPlace(app, 'chain')].map(({ placeId }) => placeId)
-      for (const placeId of shown) expect((await settle(placeId, 'show')).status).toBe(200)
-      const { placeId: dropped } = await findWithheldPlace(app, 'chain')
-      expect((await settle(dropped, 'drop')).status).toBe(200)
-      const before = await Promise.all(shown.map(offersOf))
-      const waiting = await readPages({ limit: '100' })
-
-      const shipped = openCatalogue()
-      expect(await loadCatalogue(app.db, AT, { version: 'a newer one', read: () => shipped.read() })).toBe(true)
-      expect(await Promise.all(shown.map(offersOf))).toEqual(before)
-      expect(before.every((offers) => offers.length > 0)).toBe(true)
-      expect([await offersOf(dropped), (await rowOf(dropped)).isRetired]).toEqual([[], true])
-      expect(await readPages({ limit: '100' })).toEqual(waiting)
     })
   })
 })

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selectActivity } from '#contracts/activities'
 import { createInvitation, type InvitationSuggestions, loadInvitation } from '#contracts/invitations'
 import { BUILT_DOCUMENTS } from '#contracts/page-content'
+import { PLANS } from '#contracts/plans'
 import { invitationNotes } from '#db/schema/invitations'
+import { toFaqData } from '../../../scripts/build/built-pages.ts'
+import { faqQuestions } from '../../../web/copy/legal/faq.ts'
 import { nextAddress } from '../../support/app/client.ts'
 import { settingsFor } from '../../support/app/settings.ts'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
@@ -14,19 +17,21 @@ import { expectNothingWritten } from '../../support/database/dump.ts'
 import { consentToBePublic } from '../../support/people/couples.ts'
 import { signUpPremium } from '../../support/people/people.ts'
 import { builtProduct, type Product, startProduct } from '../../support/server/product.ts'
+import { APP_ORIGIN, readPreview } from './robots.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36'
 const SAO_PAULO = '3550308'
 const KILOBYTE = 1000
 const DOCUMENT_KB = 14
+const VISITS = 10
 
 /** The built product on the database of the app: the app's own worker has no pages. */
 const app = sharedTestApp()
 let product: Product
 let ana: Person
 beforeAll(async () => {
-  product = await startProduct(settingsFor(app.databaseLine.url), await builtProduct())
+  product = await startProduct({ ...settingsFor(app.databaseLine.url), APP_ORIGIN }, await builtProduct())
   ana = await signUpPremium(app, { username: 'ana.desenho' })
 })
 afterAll(() => product?.stop())
@@ -81,10 +86,11 @@ describe('works: an invitation', () => {
     expect(brotliCompressSync(html).length / KILOBYTE).toBeLessThanOrEqual(DOCUMENT_KB)
   })
 
-  test('a hundred visits leave it as it was', async () => {
+  test('visits write nothing', async () => {
     const token = await invite()
     await expectNothingWritten(app, async () => {
-      for (let visit = 0; visit < 100; visit++) expect(drawnIn(await open(`/convite/${token}`))).toContain('<article')
+      for (let visit = 0; visit < VISITS; visit++)
+        expect(drawnIn(await open(`/convite/${token}`))).toContain('<article')
     })
   })
 
@@ -166,6 +172,34 @@ describe('works: other pages', () => {
     const html = await open('/shell')
     expect(html).toContain('<div id="root"></div>')
     expect(html).toContain('noindex')
+  })
+})
+
+describe('works: structured data', () => {
+  async function structuredData(path: string) {
+    const { html } = await readPreview(product.origin + path)
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+    return data === undefined ? null : JSON.parse(data)
+  }
+
+  test('the landing page names the product', async () => {
+    expect((await structuredData('/'))['@graph']).toMatchObject([
+      { '@type': 'Organization', name: 'Pra Dois', url: `${APP_ORIGIN}/`, logo: `${APP_ORIGIN}/icons/icon-512.png` },
+      { '@type': 'WebSite', name: 'Pra Dois', inLanguage: 'pt-BR' },
+    ])
+  })
+
+  test('the page of questions has its questions and answers, and asks the database nothing', async () => {
+    app.takeCost()
+    expect(await structuredData('/faq')).toEqual(toFaqData(faqQuestions(PLANS)))
+    const { headers } = await readPreview(`${product.origin}/faq`)
+    const again = await product.get('/faq', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+    expect(app.takeCost().roundTrips).toBe(0)
+  })
+
+  test.each(['/termos', '/ranking', '/painel', '/nada'])('%s has none', async (path) => {
+    expect(await structuredData(path)).toBeNull()
   })
 })
 
