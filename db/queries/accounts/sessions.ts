@@ -20,7 +20,7 @@ export const findSession = (db: Db, { userId, tokenId }: { userId: string; token
         tokenVersion: users.tokenVersion,
         coupleId: coupleMembers.coupleId,
         coupleSlug: couples.slug,
-        listsVersion: couples.listsVersion,
+        listsVersion: sql<number>`${couples.listsVersion} + ${coupleMembers.listsVersion}`,
         isRevoked: sql<number>`exists (select 1 from ${revokedTokens} where ${revokedTokens.tokenId} = ${tokenId})`,
       })
       .from(users)

@@ -153,6 +153,10 @@ export const insertEarnedUnlocks = (db: Db, coupleId: string, { rules, countedAD
 export const insertUnlocksOfAnswers = (db: Db, coupleId: string, rules: readonly AwardRule[], now: Date) =>
   insertUnlocks(db, coupleId, sql`metrics(name, value) as (${chosenByPartner(coupleId)})`, rules, now)
 
+/** Condition: the couple unlocked an achievement at this time. */
+export const isUnlockedAt = (coupleId: string, at: Date): SQL => sql`exists (
+  select 1 from ${achievementUnlocks} where couple_id = ${coupleId} and unlocked_at = ${at.getTime()})`
+
 /** Marks all achievements as seen. */
 export const updateUnlocksSeen = (db: Db, coupleId: string, now: Date) =>
   statement(

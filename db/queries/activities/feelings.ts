@@ -54,6 +54,12 @@ export const partnersFeelingOf = (userId: SQLChunk, selectionId: SQL) => sql<str
   where me.user_id = ${userId} and theirs.selection_id = ${selectionId} and not theirs.is_private and exists (
     select 1 from ${feelings} as mine where mine.user_id = ${userId} and mine.selection_id = ${selectionId}))`
 
+/** Condition: the partner sees this person's rating of a choice; see `partnersFeelingOf`. */
+export const isSeenByPartner = (userId: string, selectionId: string): SQL =>
+  sql`(select ${partnersFeelingOf(sql`reader.user_id`, sql`${selectionId}`)} from (
+    select theirs.user_id from ${coupleMembers} as theirs join ${coupleMembers} as mine on mine.couple_id = theirs.couple_id
+    where mine.user_id = ${userId} and theirs.user_id <> ${userId}) as reader) is not null`
+
 /** The partner's rating of one choice; see `partnersFeelingOf`. */
 export const findPartnersFeeling = (db: Db, userId: string, selectionId: string) =>
   statement(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { coupleMembers, notifications, selections } from '../../schema/index.ts'
 import { coupleOf } from '../couple-of.ts'
@@ -19,25 +19,31 @@ const isOfOne = (userId: string) => sql`(
       and (${selections.completedAt} is null or ${selections.completedAt} < max(seat.joined_at))
   from ${coupleMembers} as seat where seat.couple_id = ${selections.coupleId})`
 
+const mayChangePrivacy = ({ id, userId, onlyMine }: PrivateChange) =>
+  and(
+    eq(selections.id, id),
+    eq(selections.coupleId, coupleOf(userId)),
+    isVisibleTo(userId),
+    onlyMine ? isOfOne(userId) : undefined,
+  )
+
+/** Condition: `updatePrivateTo` will hide the choice from the partner, or show it. */
+export const isPartnerAffected = (change: PrivateChange): SQL => sql`exists (
+  select 1 from ${selections}
+  where ${mayChangePrivacy(change)} and (${selections.privateTo} is null) = ${Number(change.onlyMine)})`
+
 /**
  * Makes a choice private to one person, or shared again. Ownership is checked inside the write, because the person may
  * be joining a couple at the same time.
  *
  * @returns whether the person owned it
  */
-export const updatePrivateTo = (db: Db, { id, userId, onlyMine }: PrivateChange) =>
+export const updatePrivateTo = (db: Db, change: PrivateChange) =>
   statement(
     db
       .update(selections)
-      .set({ privateTo: onlyMine ? userId : null })
-      .where(
-        and(
-          eq(selections.id, id),
-          eq(selections.coupleId, coupleOf(userId)),
-          isVisibleTo(userId),
-          onlyMine ? isOfOne(userId) : undefined,
-        ),
-      )
+      .set({ privateTo: change.onlyMine ? change.userId : null })
+      .where(mayChangePrivacy(change))
       .returning({ id: selections.id }),
     (rows) => rows.length > 0,
   )

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../client.ts'
+import { type Db, inOrder, statement } from '../../client.ts'
 import {
   categories,
+  coupleMembers,
   couples,
   invitationSuggestions,
   invitations,
@@ -165,7 +166,7 @@ export const insertInvitationSelection = (
 export const isSelectionInserted = (selectionId: string): SQL =>
   sql`exists (select 1 from ${selections} where ${selections.id} = ${selectionId})`
 
-/** Marks the dashboard's lists as changed. */
+/** Marks the dashboard's lists of both members as changed. */
 export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true`) =>
   statement(
     db
@@ -174,6 +175,24 @@ export const raiseListsVersion = (db: Db, coupleId: string, when: SQL = sql`true
       .where(and(eq(couples.id, coupleId), when)),
     () => undefined,
   )
+
+const raiseMembersVersion = (db: Db, userId: string | SQL) =>
+  statement(
+    db
+      .update(coupleMembers)
+      .set({ listsVersion: sql`${coupleMembers.listsVersion} + 1` })
+      .where(eq(coupleMembers.userId, userId)),
+    () => undefined,
+  )
+
+/** Marks the lists of one member as changed; the partner's polls do not tell it. */
+export const raiseOwnListsVersion = (db: Db, userId: string) => raiseMembersVersion(db, userId)
+
+/** Marks the lists that show a choice as changed: those of both members, or of the one to whom it is private. */
+export const raiseListsOfSelection = (db: Db, coupleId: string, selectionId: string) => {
+  const privateTo = sql`(select private_to from ${selections} where id = ${selectionId})`
+  return inOrder([raiseListsVersion(db, coupleId, sql`${privateTo} is null`), raiseMembersVersion(db, privateTo)])
+}
 
 /** A catalogue place that can be chosen without an invitation, with the ids of its categories, the basic ones first. */
 export const findChoosablePlace = (db: Db, placeId: string) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listAchievements } from '#contracts/achievements'
 import * as api from '#contracts/activities'
 import { saveFeeling } from '#contracts/activities'
 import { deleteUser } from '#contracts/admin-users'
@@ -198,5 +199,48 @@ describe('fails', () => {
     const id = await chooseOne(ana, place)
     expect(await setOnlyMine(eva, id)).toMatchObject(NOT_FOUND)
     expect(await setOnlyMine(ana, 'nada')).toMatchObject(NOT_FOUND)
+  })
+})
+
+describe('the polls of the other', () => {
+  const LISTS = [api.listSelectedActivities, api.listCompletedActivities, listAchievements] as const
+  const poll = async ({ send }: Person, tags: readonly string[] = []) =>
+    await Promise.all(
+      LISTS.map(async (list, index) => {
+        const { status, body, headers } = await send(list, {}, { 'If-None-Match': tags[index] ?? '' })
+        return { status, body: JSON.stringify(body), tag: headers.get('ETag') ?? '' }
+      }),
+    )
+  const tagsOf = async (person: Person) => (await poll(person)).map(({ tag }) => tag)
+
+  test('have no trace of what only one sees, and all of what both see', async () => {
+    const { ana, bia, wanted, finished, invited, ofBoth } = await hiddenAndJoined()
+    const shared = (await chosenOf(bia)).find(({ id }) => id === ofBoth)?.activityId ?? ''
+    await complete(bia, shared)
+    const say = (person: Person, isPrivate: boolean) =>
+      person.send(saveFeeling, { params: { id: ofBoth }, body: { feeling: 'good', isPrivate } })
+
+    const before = await tagsOf(bia)
+    for (const change of [
+      () => plan(ana, wanted),
+      () => say(ana, true),
+      () => say(ana, false),
+      () => setOnlyMine(ana, finished),
+      () => ana.send(api.dismissActivity, { params: { id: wanted } }),
+    ]) {
+      const own = await tagsOf(ana)
+      expect((await change()).status).toBeLessThan(300)
+      expect(await tagsOf(ana)).not.toEqual(own)
+      expect(await poll(bia, before)).toEqual(before.map((tag) => ({ status: 304, body: '{}', tag })))
+    }
+
+    // Bia has not answered: she sees Ana's feeling with her own, and from then on each change of it.
+    for (const change of [() => say(bia, false), () => say(ana, true), () => setOnlyMine(ana, invited, false)]) {
+      const seen = await poll(bia)
+      expect((await change()).status).toBe(200)
+      const tags = seen.map(({ tag }) => tag)
+      const after = await poll(bia, tags)
+      expect(after.some(({ status, body }, index) => status === 200 && body !== seen[index]?.body)).toBe(true)
+    }
   })
 })

@@ -1,15 +1,17 @@
 import type { CompletionRequest, CompletionResult, NewFeeling, SavedFeeling } from '#contracts/activities'
 import { inOrder, nothing, run } from '#db/client'
-import { insertEarnedUnlocks, loadProgress } from '#db/queries/achievements/achievements'
-import { findPartnersFeeling, upsertFeeling } from '#db/queries/activities/feelings'
-import { deletePartnersNotices, updatePrivateTo } from '#db/queries/activities/private-selections'
+import { insertEarnedUnlocks, isUnlockedAt, loadProgress } from '#db/queries/achievements/achievements'
+import { findPartnersFeeling, isSeenByPartner, upsertFeeling } from '#db/queries/activities/feelings'
+import { deletePartnersNotices, isPartnerAffected, updatePrivateTo } from '#db/queries/activities/private-selections'
 import {
   completeSelection,
   completeStop,
   dismissSelection,
   findSelection,
   findSelectionToComplete,
+  raiseListsOfSelection,
   raiseListsVersion,
+  raiseOwnListsVersion,
 } from '#db/queries/activities/selections'
 import { unlockNoticesOf } from '#db/queries/notifications/notifications'
 import { insertOutingNotices, isCompletedBy } from '#db/queries/notifications/outing-notices'
@@ -41,9 +43,13 @@ export async function saveFeeling(
 
   const answer = { feeling, note: note || null }
   const { userId } = caller
-  const [isPrivate, , partnerFeeling] = await run(db, [
+  // The partner's lists change only if the partner sees the feeling before or after this.
+  const raisePartners = raiseListsVersion(db, user.coupleId, isSeenByPartner(userId, id))
+  const [, isPrivate, , , partnerFeeling] = await run(db, [
+    raisePartners,
     upsertFeeling(db, { userId, selectionId: id, ...answer, isPrivate: asked, updatedAt: now() }),
-    raiseListsVersion(db, user.coupleId),
+    raisePartners,
+    raiseOwnListsVersion(db, userId),
     findPartnersFeeling(db, userId, id),
   ])
   // The couple was deleted, or the caller left it, in the meantime.
@@ -69,7 +75,7 @@ export async function dismissActivity(
 
   const [, , after] = await run(db, [
     dismissSelection(db, { id, userId: caller.userId, at: now() }),
-    raiseListsVersion(db, user.coupleId),
+    raiseListsOfSelection(db, user.coupleId, id),
     findSelection(db, caller.userId, id),
   ])
   // The partner made it private, or marked it as done, in the meantime.
@@ -93,10 +99,12 @@ export async function setOnlyMine(
   const { userId } = caller
   const [selection, user] = await caller.load([findSelection(db, userId, id)])
   if (!selection) throw new AppError('not_found')
-  const [isWritten] = await run(db, [
-    updatePrivateTo(db, { id, userId, onlyMine }),
+  const change = { id, userId, onlyMine }
+  const [, isWritten] = await run(db, [
+    raiseListsVersion(db, user.coupleId, isPartnerAffected(change)),
+    updatePrivateTo(db, change),
     deletePartnersNotices(db, { id, userId }),
-    raiseListsVersion(db, user.coupleId),
+    raiseOwnListsVersion(db, userId),
   ])
   if (!isWritten) throw new AppError('of_both')
   return { onlyMine }
@@ -141,7 +149,8 @@ export async function completeActivity(
       insertOutingNotices(db, { ...notice, kind: 'partner_completed' }, isCompletedBy(user.id)),
       unlockNoticesOf(db, user.coupleId, at),
       pushMessagesOf(db, push, { coupleId: user.coupleId, kind: 'achievement_unlocked', at, actorId: user.id }),
-      raiseListsVersion(db, user.coupleId),
+      raiseListsOfSelection(db, user.coupleId, id),
+      raiseListsVersion(db, user.coupleId, isUnlockedAt(user.coupleId, at)),
     ]),
     progress(),
     findSelection(db, caller.userId, id),
@@ -184,7 +193,7 @@ async function markStop(
 ): Promise<boolean> {
   const [, , after] = await run(db, [
     completeStop(db, { id, userId, at, stopId }),
-    raiseListsVersion(db, coupleId),
+    raiseListsOfSelection(db, coupleId, id),
     findSelectionToComplete(db, userId, activityId, stopId),
   ])
   return leftOf(after?.stops) === 0

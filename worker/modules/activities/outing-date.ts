@@ -4,7 +4,7 @@ import { toInvitationPath } from '#contracts/pages'
 import { followedBy, run } from '#db/client'
 import { updateDate } from '#db/queries/activities/dates'
 import { findListedSelection } from '#db/queries/activities/history'
-import { findSelection, raiseListsVersion } from '#db/queries/activities/selections'
+import { findSelection, raiseListsOfSelection } from '#db/queries/activities/selections'
 import { findInvitation, findInvitationSelection } from '#db/queries/invitations/invitations'
 import { planNoticesOf } from '#db/queries/notifications/outing-notices'
 import type { Caller, Deps } from '../../deps.ts'
@@ -87,7 +87,7 @@ function dateStatement({ db, push }: DateDeps, { id, coupleId, plannedAt, at, us
     planNoticesOf(db, notice, plannedAt),
     pushMessagesOf(db, push, notice),
     updateDate(db, id, { plannedAt, at, userId }),
-    raiseListsVersion(db, coupleId),
+    raiseListsOfSelection(db, coupleId, id),
   )
 }
 
