@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DEFAULT_RADIUS_KM, NO_FILTERS } from '#contracts/suggestions'
 import { createDb, type Db, inOrder, run } from '#db/client'
 import { readMunicipalities } from '#db/places/data-files'
@@ -10,7 +13,8 @@ import { ideaCandidates } from '../../worker/modules/suggestions/ideas/idea-cand
 import { toActivities } from '../../worker/modules/suggestions/present/show-activities.ts'
 import { chooseSuggestions } from '../../worker/modules/suggestions/search/choose-suggestions.ts'
 import { SEARCH_RULES } from '../../worker/modules/suggestions/search/search-rules.ts'
-import { withCatalogue } from '../database/with-catalogue.ts'
+import { prepareDatabase } from '../database/prepare-database.ts'
+import { startSqld } from '../database/sqld.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { withProgress } from '../terminal/progress.ts'
 
@@ -153,4 +157,18 @@ export async function printSample(cities: readonly string[]): Promise<void> {
     const db = createDb(url)
     for (const city of cities) await printCity(db, city)
   })
+}
+
+/** Runs on the address of a database, else on one made for this run with the catalogue in it, and removed afterwards. */
+async function withCatalogue(address: string | undefined, work: (url: string) => Promise<void>): Promise<void> {
+  if (address) return work(address)
+  const folder = mkdtempSync(join(tmpdir(), 'pra-dois-catalogue-'))
+  const sqld = await startSqld(folder)
+  try {
+    await prepareDatabase(sqld.url)
+    await work(sqld.url)
+  } finally {
+    await sqld.stop()
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -7,7 +7,7 @@ import {
   refusedVars,
   type Shell,
 } from './deploy-settings.ts'
-import { secretNamesIn } from './platforms/list-secrets.ts'
+import { secretNamesIn } from './platforms.ts'
 
 const CONFIG = { kv_namespaces: [{ binding: 'CACHE', id: 'f00dfeed' }], vars: {} }
 const SHELL = {

@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { deployBuild, NO_CALLS_HOME } from '../build/deploy-build.ts'
 import { mainOf } from '../build/worker-modules.ts'
 import { CliError } from '../terminal/cli-error.ts'
 import { startUpLine } from './bundle-lines.ts'
 import type { Remedies, Shell, TargetConfig } from './deploy-settings.ts'
-import { listSecrets } from './platforms/list-secrets.ts'
 import { pagesRollback, workerRollback } from './rollback-words.ts'
 import { measureStartUp } from './start-up-cpu.ts'
+import { askWrangler } from './wrangler.ts'
 
 /** Without this file Pages answers 200 and the start page for a missing file. */
 const NOT_FOUND_PAGE =
@@ -30,6 +31,9 @@ const PREVIEW_LIMITER_OFFSET = 1_000
 
 /** Placeholder: wrangler requires an id even where nothing is sent. */
 const NO_ID = '0'.repeat(32)
+
+/** Cloudflare's code for a worker that does not exist: before the first deployment it has no secrets. */
+const NO_SUCH_WORKER = /code: 10007|does not exist/i
 
 /** Target of a build: a Worker, or a project of Cloudflare Pages. */
 export interface Platform {
@@ -199,3 +203,25 @@ export const toPreview = <T extends TargetConfig>(config: T, shell: Shell): T =>
     namespace_id: String(Number(limiter.namespace_id) + PREVIEW_LIMITER_OFFSET),
   })),
 })
+
+/** Wrangler prints JSON for a worker, and a list for a Pages project: `  - JWT_SECRET: Value Encrypted`. */
+export const secretNamesIn = (output: string): string[] =>
+  [...output.matchAll(/"name":\s*"(\w+)"|^\s*- (\w+):/gm)].map(([, inJson, inList]) => inJson ?? inList ?? '')
+
+/**
+ * Names of the secrets of a worker or project; their values never leave Cloudflare.
+ *
+ * @param command - of wrangler
+ * @param owner - name of the worker or project
+ * @throws CliError when they cannot be read
+ */
+async function listSecrets(command: readonly string[], owner: string): Promise<string[]> {
+  const { code, output, errors } = await askWrangler(command)
+  if (NO_SUCH_WORKER.test(output + errors)) return []
+  if (code === 0) return secretNamesIn(output)
+  const lines = stripVTControlCharacters(output + errors).trim()
+  const reason = lines.split('\n').find((line) => line.includes('[ERROR]')) ?? lines
+  throw new CliError(
+    `Cloudflare did not list the secrets of ${owner}; is this shell logged in (npx wrangler login)?\n${reason}`,
+  )
+}

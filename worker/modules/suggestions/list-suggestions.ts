@@ -1,17 +1,22 @@
+import { toGuidePath } from '#contracts/guides'
 import { GOOGLE_PREFIX, isGooglePlace } from '#contracts/place-sources'
 import { LISTS_A_DAY, PLANS, type Plan } from '#contracts/plans'
 import {
   type Activity,
+  type Category,
+  type City,
   DEFAULT_RADIUS_KM,
+  MIN_CITY_QUERY_LENGTH,
   NO_FILTERS,
   type PreviewQuery,
   type SuggestionsQuery,
 } from '#contracts/suggestions'
 import { run } from '#db/client'
+import { kmBetween } from '#db/distance'
 import { insertListUse } from '#db/queries/places/call-budget'
 import { type CandidatePlace, listCandidatePlaces } from '#db/queries/places/candidates'
-import { findCategory } from '#db/queries/places/categories'
-import { type CityRow, findCity } from '#db/queries/places/cities'
+import { findCategory, listCategories as listCategoryRows } from '#db/queries/places/categories'
+import { type CityRow, findCity, listCities as listCityRows } from '#db/queries/places/cities'
 import type { OfferedElsewhere } from '#db/queries/places/offered-elsewhere'
 import { listWithdrawn } from '#db/queries/places/place-reports'
 import type { Caller, Deps, SessionUser } from '../../deps.ts'
@@ -28,6 +33,8 @@ import { SEARCH_RULES } from './search/search-rules.ts'
 
 /** Enough to see what the product does. */
 const PREVIEWED = 3
+const MAX_CITIES = 10
+const LETTER = /[\p{L}\p{N}]/gu
 
 type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer'> & ShowDeps
 
@@ -159,4 +166,35 @@ export async function previewSuggestions(
   )
   const { suggestions } = chooseSuggestions([...candidates, ...ideas], { count: PREVIEWED })
   return toActivities(suggestions, candidates, category.name)
+}
+
+type ListedCity = ReturnType<ReturnType<typeof listCityRows>['read']>[number]
+
+const labelOf = ({ name, uf }: { name: string; uf: string }) => `${name}, ${uf}`
+
+const toCity = ({ id, name, uf, nearest, thinCategories, guide, ...seat }: ListedCity): City => ({
+  id,
+  name,
+  uf,
+  label: labelOf({ name, uf }),
+  thinCategories: JSON.parse(thinCategories),
+  nearestCity: nearest && {
+    id: nearest.id,
+    label: labelOf(nearest),
+    distanceKm: Math.round(kmBetween(seat, nearest)),
+  },
+  guidePath: guide && toGuidePath(guide),
+})
+
+/** Up to ten municipalities whose name begins with the text; a text of fewer than two letters matches none. */
+export async function listCities({ db }: Pick<Deps, 'db'>, text: string): Promise<City[]> {
+  if ((text.match(LETTER)?.length ?? 0) < MIN_CITY_QUERY_LENGTH) return []
+  const [cities] = await run(db, [listCityRows(db, text, MAX_CITIES)])
+  return cities.map(toCity)
+}
+
+/** All 12 categories, the basic ones first. */
+export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+  const [categories] = await run(db, [listCategoryRows(db)])
+  return categories
 }

@@ -1,7 +1,6 @@
 import * as api from '#contracts/suggestions'
 import { on } from '../../http/on.ts'
-import { listCategories, listCities } from './list-cities.ts'
-import { listSuggestions, previewSuggestions } from './list-suggestions.ts'
+import { listCategories, listCities, listSuggestions, previewSuggestions } from './list-suggestions.ts'
 import * as schemas from './schemas.ts'
 
 export const suggestionRoutes = [

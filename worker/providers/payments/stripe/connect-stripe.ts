@@ -1,11 +1,12 @@
-import type { Payments } from '../payments.ts'
+import type Stripe from 'stripe'
+import type { Page, Payments, ProviderSubscription, RecentPayment } from '../payments.ts'
 import { collect, findPayment, refund, tidy } from './charges.ts'
+import { cursorAfter } from './client/create-once.ts'
 import type { Deadline } from './client/deadline.ts'
 import { createStripeClient, type StripeApi, type StripeOptions } from './client/stripe-client.ts'
 import { toAppError } from './client/stripe-errors.ts'
 import { ensureCustomer, loadAccount } from './customers.ts'
 import { findReceipt, openCheckout, openPix, openPortal } from './hosted-pages.ts'
-import { listCustomers, listRecentPayers, listSubscriptions } from './reconciliation-lists.ts'
 import {
   cancelNow,
   findClientSecret,
@@ -14,6 +15,13 @@ import {
   openSubscription,
   setCancelAtPeriodEnd,
 } from './subscriptions.ts'
+import { idOf, isFinal, refundedCentsOf, toSubscription } from './to-account.ts'
+
+const PAGE_SIZE = 100
+
+/** Two lists behind one cursor: payments first, then refunds. */
+const PAYMENTS = 'pi'
+const REFUNDS = 're'
 
 /** Everything that asks the provider; a webhook event is read without its SDK. */
 export type StripeCalls = Omit<Payments, 'readEvent'>
@@ -54,4 +62,60 @@ export function connectStripe(options: StripeOptions, deadline: Deadline): Strip
     listRecentPayers: (since, after) => ask((stripe) => listRecentPayers(stripe, since, after)),
     tidy: (account) => ask((stripe) => tidy(stripe, account)),
   }
+}
+
+const pageAfter = (after: string | null | undefined) => ({
+  limit: PAGE_SIZE,
+  ...(after ? { starting_after: after } : {}),
+})
+const madeSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) } })
+
+/** @see Payments.listSubscriptions */
+async function listSubscriptions({ stripe }: StripeApi, after: string | null): Promise<Page<ProviderSubscription>> {
+  const page = await stripe.subscriptions.list(pageAfter(after))
+  const running = page.data.filter((subscription) => !isFinal(subscription))
+  return { items: running.map(toSubscription), nextCursor: cursorAfter(page) }
+}
+
+/** @see Payments.listCustomers */
+async function listCustomers({ stripe }: StripeApi, since: Date, after: string | null) {
+  const page = await stripe.customers.list({ ...madeSince(since), ...pageAfter(after) })
+  return {
+    items: page.data.map(({ id, metadata }) => ({ id, coupleId: metadata?.coupleId ?? null })),
+    nextCursor: cursorAfter(page),
+  }
+}
+
+const cursorOf = (list: string, id: string | null): string | null => (id ? `${list}:${id}` : null)
+
+const toRecent = (intent: Stripe.PaymentIntent): RecentPayment[] => {
+  const customerId = idOf(intent.customer)
+  if (intent.status !== 'succeeded' || !customerId) return []
+  return [{ customerId, paymentId: intent.id, refundedCents: refundedCentsOf(intent) }]
+}
+
+async function listPaid({ stripe }: StripeApi, since: Date, after: string | undefined): Promise<Page<RecentPayment>> {
+  const expand = ['data.latest_charge']
+  const page = await stripe.paymentIntents.list({ ...madeSince(since), ...pageAfter(after), expand })
+  return { items: page.data.flatMap(toRecent), nextCursor: cursorOf(PAYMENTS, cursorAfter(page)) ?? `${REFUNDS}:` }
+}
+
+async function listRefunded(
+  { stripe }: StripeApi,
+  since: Date,
+  after: string | undefined,
+): Promise<Page<RecentPayment>> {
+  const expand = ['data.payment_intent', 'data.payment_intent.latest_charge']
+  const page = await stripe.refunds.list({ ...madeSince(since), ...pageAfter(after), expand })
+  const intents = page.data.map(({ payment_intent: intent }) => intent).filter((intent) => typeof intent === 'object')
+  return {
+    items: intents.flatMap((intent) => (intent ? toRecent(intent) : [])),
+    nextCursor: cursorOf(REFUNDS, cursorAfter(page)),
+  }
+}
+
+/** @see Payments.listRecentPayers */
+async function listRecentPayers(api: StripeApi, since: Date, after: string | null): Promise<Page<RecentPayment>> {
+  const [list, id] = (after ?? `${PAYMENTS}:`).split(':')
+  return list === REFUNDS ? listRefunded(api, since, id) : listPaid(api, since, id)
 }
