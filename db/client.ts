@@ -31,8 +31,8 @@ const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
 
 /**
- * Opens the database over HTTP. One per request: a driver's client that an isolate shares blocks for ever above 20
- * simultaneous requests, as its limiter then holds a promise of another request.
+ * Opens the database over HTTP. One per request: a driver's client that an isolate shares never answers again above 20
+ * simultaneous requests, because its limiter then waits for a promise of another request.
  *
  * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
  */
@@ -71,7 +71,7 @@ export class Statement<T> {
   }
 }
 
-/** What each statement of a list or of a record reads. */
+/** The result types of the statements of a list or of a record. */
 export type Results<S> = { -readonly [K in keyof S]: S[K] extends Statement<infer T> ? T : never }
 
 export type ResultOf<S extends Statement<unknown>> = ReturnType<S['read']>
@@ -94,7 +94,7 @@ export function inOrder<const S extends readonly Statement<unknown>[]>(statement
   })
 }
 
-/** The same statement with its result passed through `read`. */
+/** The statement with its result passed through `read`. */
 export const mapped = <T, U>(source: Statement<T>, read: (value: T) => U): Statement<U> =>
   new Statement(source.queries, (results) => read(source.read(results)))
 

@@ -18,5 +18,5 @@ export function kmBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** The same in metres. */
+/** The distance in metres. */
 export const metresBetween = (a: Point, b: Point): number => kmBetween(a, b) * METRES_PER_KM

@@ -16,7 +16,7 @@ export interface Idea {
   readonly where: 'home' | 'street'
   /** Approximate duration. */
   readonly minutes: number
-  /** What to have at hand; empty where nothing is needed. */
+  /** Things to have at hand; empty if nothing is needed. */
   readonly needs: readonly string[]
   /** `dry`: not when it rains. `rain`: only when it rains. */
   readonly weather?: 'dry' | 'rain'

@@ -1,4 +1,4 @@
-// The same product as `npm start`, with hot reload of web app and worker.
+// Runs the product like `npm start`, with hot reload of web app and worker.
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { announceLocally } from './server/announce-letters.ts'

@@ -22,7 +22,7 @@ export type { SessionUser }
 export interface Deps {
   /** One client per request: see `createDb`. */
   readonly db: Db
-  /** The same database without the breaker, within the time of a health check. */
+  /** The database without the breaker, with the time limit of a health check. */
   readonly healthDb: Db
   /** The state of the database as the calls of this isolate have seen it. */
   readonly databaseState: {
@@ -53,7 +53,7 @@ export interface Deps {
   readonly signLetterLink: (text: string) => Promise<string>
   /** Null where no provider is configured; messages then wait in the outbox. */
   readonly email: Email | null
-  /** Null where its keys are not configured; nothing is pushed then, and nobody is asked. */
+  /** Null without configured keys: then nothing is pushed, and no permission is requested. */
   readonly push: Push | null
   /** Null where no provider is configured; nothing can be paid then. */
   readonly payments: Payments | null
@@ -87,7 +87,7 @@ export interface Client {
   readonly requestId: string
 }
 
-/** What a verb needs to answer a repeat of a creating call like the first one. */
+/** Lets a verb return the first response again when a creating call is repeated. */
 interface Repeatable {
   /**
    * For the batch that creates: a repeat of the call gets this answer. Does nothing for a call without a key.

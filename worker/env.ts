@@ -62,7 +62,7 @@ const settingsSchema = z.object({
   /** URL of map tiles with `{z}`, `{x}` and `{y}` in its path, and the attribution that their terms require. */
   MAP_TILES_URL: z.optional(z.string().check(z.refine((url) => toTileOrigin(url) !== null))),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
-  /** Origin of a server that speaks Open-Meteo's protocol; without it nobody is asked for the weather. */
+  /** Origin of a server that speaks Open-Meteo's protocol; without it no weather is loaded. */
   WEATHER_API_BASE: z.optional(z.url()),
   WEATHER_API_KEY: z.optional(z.string()),
   /** Without all three nothing is pushed: a pair of P-256 in base64url, and where the operator is reached. */

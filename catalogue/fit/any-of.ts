@@ -64,5 +64,5 @@ function toPattern(table: string, start: string): NamePattern {
  */
 export const anyOf = (words: string): NamePattern => toPattern(words, '(?:^| )')
 
-/** The same at the beginning of the name only. */
+/** Matches the words at the beginning of the name only. */
 export const startsWithAnyOf = (words: string): NamePattern => toPattern(words, '^')

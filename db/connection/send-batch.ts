@@ -129,7 +129,7 @@ interface TimeLimit {
  * database. Each answer to another call restarts it: a call in a queue of sixty is not waiting for a database that
  * hangs.
  *
- * @param lastAnswerAt - when anybody was answered last; without it nothing makes the limit longer
+ * @param lastAnswerAt - time of the last response to any call; without it the limit is never extended
  */
 export function startTimeLimit(withinMs: number, lastAnswerAt: () => number = () => 0): TimeLimit {
   const controller = new AbortController()

@@ -10,7 +10,7 @@ const columns = (make: (fact: string) => string, facts: readonly string[] = FACT
   sql.raw(facts.map(make).join(', '))
 
 /**
- * A match's exact point replaces the selection's, which is stored in `near_latitude` and `near_longitude` meanwhile.
+ * A match's exact point replaces the selection's, which is stored in `near_latitude` and `near_longitude` as long as the match exists.
  * Matches have no point for other places with a point of their own; `point_precision` tells these apart.
  */
 const GIVES_WAY = `(places.point_precision = 'selection' and m.latitude is not null)`
@@ -21,7 +21,7 @@ const isKnown = (fact: string): string =>
     ? `(places.${fact} is not null and places.point_precision is not 'selection')`
     : `places.${fact} is not null`
 
-/** Removes from matches the facts that the place's own source has by now. */
+/** Removes from matches the facts that the place's own source now has. */
 export const trimMatches = (placeIds: readonly string[]) => {
   const ids = idsOf(placeIds)
   return write(sql`

@@ -23,7 +23,7 @@ export async function prepareDatabase(
   await loadCatalogue(db, new Date(), undefined, onSaved)
 }
 
-/** The same, and shows the number of loaded places. */
+/** Prepares the database and prints the number of loaded places. */
 export const prepareDatabaseWithProgress = (
   url: string,
   authToken?: string,

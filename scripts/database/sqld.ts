@@ -36,7 +36,7 @@ export function freePort(): Promise<number> {
 
 /**
  * Options of the product's own server: one connection at a time. With more, this version of the server stops for
- * seconds or for good when about 16 batches that read before they write come at once: see
+ * seconds or permanently when about 16 batches that read before they write come at once: see
  * docs/decisions/0042-the-local-database-allows-one-connection.md. Up to 1,024 calls wait for the connection, and each
  * is refused after 15 s.
  */

@@ -4,7 +4,7 @@ import { START_UP_LIMIT_MS } from './start-up-cpu.ts'
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
-/** What a deployment would upload of the worker, one line a module: `KB` are 1,000 bytes, compressed by gzip. */
+/** The modules of the worker that a deployment would upload, one line each: `KB` are 1,000 bytes, compressed by gzip. */
 export function bundleLines(modules: readonly ModuleSize[], folder: string): string[] {
   const { startUpGzipBytes, totalGzipBytes } = sizeOf(modules)
   const share = ((startUpGzipBytes / START_UP_BUDGET_BYTES) * 100).toFixed(0)

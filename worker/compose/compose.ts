@@ -24,7 +24,7 @@ const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
 const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 
 export interface TimeLimits {
-  /** Somebody waits for the answer, so a slow or unreachable database must fail early. */
+  /** For requests: a person waits, so a slow or unreachable database must fail early. */
   isHurried: boolean
   /** How long all calls to the payment provider together may take. */
   paymentsWithinMs: number
@@ -32,7 +32,7 @@ export interface TimeLimits {
 
 const FOR_A_REQUEST: TimeLimits = { isHurried: true, paymentsWithinMs: PAYMENTS_WITHIN_MS }
 
-/** For scheduled jobs, which nobody waits for. */
+/** For scheduled jobs: no person waits. */
 export const FOR_A_JOB: TimeLimits = { isHurried: false, paymentsWithinMs: Number.POSITIVE_INFINITY }
 
 const choosePayments = (settings: Settings, now: () => Date, answerWithinMs: number): Payments | null =>
@@ -80,7 +80,7 @@ interface Surroundings {
   limits: TimeLimits
 }
 
-/** What one request may use. Each part is made when it is first asked for. */
+/** The dependencies of one request. Each is made at its first use. */
 class RequestDeps implements Deps {
   readonly #database
   readonly #places
@@ -199,11 +199,11 @@ export const compose = (
 
 interface DatabaseOptions extends Pick<Deps, 'report'> {
   settings: Settings
-  /** Somebody waits for the answer: the breaker may refuse a call. */
+  /** A person waits: the breaker may refuse a call. */
   isHurried: boolean
 }
 
-/** The database for verbs, behind a breaker where somebody waits, and one without for the health check. */
+/** The database for verbs, behind a breaker for requests, and one without a breaker for the health check. */
 function composeDatabase({
   settings,
   report,

@@ -47,7 +47,7 @@ const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
 const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
   url ? { url, attribution } : null
 
-/** What the settings alone decide. Nothing of it belongs to a request, so one isolate makes it once. */
+/** The parts that depend on the settings alone. They belong to no request, so an isolate makes them once. */
 export interface FromSettings {
   readonly settings: Settings
   readonly version: string

@@ -13,7 +13,7 @@ import { renderPage } from './render-page.ts'
 
 const WORDS = PREVIEW_WORDS.withoutScript
 
-/** A day: a page that nobody opens need not be stored longer, and its version says whether it is still true. */
+/** One day: a page that is not opened within a day need not stay stored. Its version says whether it is current. */
 const STORED = { 'Cache-Control': 'public, max-age=86400' }
 const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
 /** Temporary: a search engine that reads `noindex` would take the page out. */
@@ -27,14 +27,14 @@ const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 /** How long a page waits for what the database knows of it, where it is complete without. */
 const PAGE_WITHIN_MS = 600
 
-/** What the document of a page holds; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
+/** The content of a page's document; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
   const { pathname, search } = url
   const guide = toGuideSubject(pathname)
   if (guide) return guideContent(guide, url, call)
   const bare = { head: PUBLIC_HEADS.get(pathname) ?? NEUTRAL_HEAD, drawn: null }
   const subject = toStoredSubject(pathname)
-  // What a query asks of the rankings is left to the browser.
+  // The browser loads rankings with a query.
   if (!subject || (subject.kind === 'rankings' && search !== '')) return bare
   const { request, env, requestId, deps, waitUntil } = call
   return pageInTime<PageContent>({
@@ -124,15 +124,15 @@ interface LatePage<Page> {
   load: () => Promise<Page>
   /** Where the page is not complete without it. */
   withinMs?: number
-  /** What is said instead when it does not come in time, or not at all. */
+  /** The fallback when the content is late or cannot be loaded. */
   otherwise: Page
-  /** What went wrong, for the log. */
+  /** The reason of a failure, for the log. */
   report: (error: unknown) => void
   /** Keeps the worker alive for a load that no page waits for any more: the breaker learns from how it ends. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** What has to be loaded of a page; never fails, because a page needs no database. */
+/** Loads the content of a page; never fails, because a page can be shown without the database. */
 async function pageInTime<Page extends object>(late: LatePage<Page>): Promise<Page> {
   const { load, withinMs = PAGE_WITHIN_MS, otherwise, report, waitUntil } = late
   const page = load().catch((error: unknown) => {

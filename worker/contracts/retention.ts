@@ -10,7 +10,7 @@ type Reason = 'law' | 'service' | 'safety'
 interface RetentionLine {
   readonly after: Term
   readonly why: Reason
-  /** What is deleted at the end: the row, or only the personal data in it. */
+  /** The part that is deleted at the end: the row, or only its personal data. */
   readonly end: 'deleted' | 'anonymised'
 }
 

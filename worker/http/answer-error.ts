@@ -5,7 +5,7 @@ import { SettingsError } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logError, logSecurity } from './log.ts'
 
-/** What the middleware stores in the context. */
+/** The variables that the middleware stores in the context. */
 export type AppEnv = {
   Bindings: Env
   Variables: {

@@ -98,7 +98,7 @@ export async function callerOf(
       if (isRevoked) throw refused('token_revoked')
       if (isDisabled) throw refused('token_of_disabled_account')
       if (tokenVersion !== claims.tokenVersion) {
-        // Whoever asked for the deletion sees it as done; a new login shows that it still can be taken back.
+        // To the person the account looks deleted; a new login shows that the deletion can still be withdrawn.
         throw user.deletionDueAt ? new AppError(whenAccountGone) : refused('token_outdated')
       }
       if (auth === 'admin' && user.role !== 'admin') {
@@ -127,9 +127,9 @@ const nameIn = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /**
- * What a person recognizes a device by, in their words.
+ * A name of the device that its owner recognizes.
  *
- * @param userAgent - the header of that name: anybody can write anything there, so only known names come out
+ * @param userAgent - the `User-Agent` header; a client can send any text, so the result has known names only
  * @returns `Chrome no Android`
  */
 export function describeDevice(userAgent: string): string {

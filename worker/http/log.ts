@@ -43,7 +43,7 @@ export const logError = (requestId: string, error: unknown): void =>
 
 interface SecurityLine {
   requestId: string
-  /** What happened, as a code: `login_failed`, `token_revoked`, `address_limit_reached`… */
+  /** The code of the event: `login_failed`, `token_revoked`, `address_limit_reached`… */
   reason: string
   /** Template of the route. */
   route: string

@@ -25,7 +25,7 @@ const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 /** The result of a verb. */
 type Answer<E extends Endpoint> = Output<E> | typeof NOT_MODIFIED
 
-/** What a route passes to its verb. */
+/** The input that a route passes to its verb. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   deps: Deps
   /** On public calls an Authorization header is ignored: see `signedIn`. */
@@ -34,9 +34,9 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   visitor: Visitor
   /** For the one public call that may also be made by a signed-in couple. */
   signedIn: () => Promise<Caller>
-  /** On public calls: who a valid token names, not checked against the database; null for anybody else. */
+  /** On public calls: the account named by a valid token, not checked against the database; null without a valid token. */
   readerId: () => Promise<string | null>
-  /** The same with the whole claims, for a statement that checks them (`isSessionOfCouple`). */
+  /** All claims of that token, for a statement that checks them (`isSessionOfCouple`). */
   readerClaims: () => Promise<SessionClaims | null>
   request: Request
   /** Who sends the request. */
@@ -91,7 +91,7 @@ const answer = (contract: Contract, output: unknown, headers: Headers): Response
 const toCacheControl = ({ reuse }: CallSchema): string =>
   reuse ? `public, max-age=${reuse.freshSeconds}, stale-while-revalidate=${reuse.staleSeconds}` : 'no-store'
 
-/** Whoever has no valid token is a visitor. */
+/** A caller without a valid token is a visitor. */
 function toVisitor(failure: unknown): null {
   if (failure instanceof AppError) return null
   throw failure

@@ -91,7 +91,7 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
 
 const DOCUMENTATION_PATH = '/api/docs'
 
-/** What the Worker writes for robots: no documents either. */
+/** The files that the worker writes for robots; they are no documents either. */
 const isForRobots = (path: string): boolean =>
   path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/')
 

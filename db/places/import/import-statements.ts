@@ -87,7 +87,7 @@ export const listOwn = (db: Db, dataset: string, after: string, limit: number) =
     (rows): OwnRow[] => rows,
   )
 
-/** What `listOwn` will read once this place is written. */
+/** The row that `listOwn` reads once this place is written. */
 export const cellsOf = (place: ImportedPlace): string =>
   JSON.stringify([
     place.source,

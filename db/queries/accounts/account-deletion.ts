@@ -27,7 +27,7 @@ interface AccountDeletion {
   slugs: readonly { slug: string; digest: string }[]
   /** Digest under which the couple reported places. */
   reporter: string
-  /** Nobody else can take the slug of a deleted couple before this. */
+  /** Until then no other couple can take the slug of a deleted couple. */
   slugRetiredUntil: Date
   /** Condition of the deletion. */
   when: SQL

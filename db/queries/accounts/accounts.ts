@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
 import { consents, coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
-/** What every call needs of an account, and its couple's plan. */
+/** The fields of an account that every call needs, and its couple's plan. */
 export const sessionFields = {
   id: users.id,
   username: users.username,
@@ -44,7 +44,7 @@ const ownFields = {
 /** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
 export const accountFields = { ...sessionFields, ...ownFields }
 
-/** What a person reads of their own account beyond the session: the accepted documents, newest of each, and their partner. */
+/** The fields of their own account that a person reads besides the session's: the accepted documents, newest of each, and their partner. */
 export const findOwnFields = (db: Db, userId: string) =>
   statement(db.select(ownFields).from(users).where(eq(users.id, userId)), ([row]) => ({
     acceptedTerms: row?.acceptedTerms ?? null,
@@ -52,7 +52,7 @@ export const findOwnFields = (db: Db, userId: string) =>
     partner: row?.partner ?? null,
   }))
 
-/** What signing in needs of an account, by its username or e-mail (both folded). */
+/** The fields of an account that a login needs, by username or e-mail (both folded). */
 export const findAccount = (db: Db, name: string) =>
   statement(
     db

@@ -8,7 +8,7 @@ export interface HistoryQuery {
   userId: string
   /** A couple that is not Premium sees no completion before this. It always sees open choices. */
   freeSince: Date
-  /** What the caller has seen: if it is still the newest, nothing else is read. */
+  /** The version that the caller has: if it is still the newest, nothing else is read. */
   known?: KnownLists | null
   limit: number
   /** The entry after which the page begins; null: the first page. */

@@ -27,7 +27,7 @@ export const hasOtherAdmin = (userId: string | SQL): SQL =>
     where other.role = 'admin' and not other.is_disabled and other.deletion_due_at is null
       and other.id <> ${userId})`
 
-/** What a deletion or a change of role affects: the couple, its subscription, and the remaining members. */
+/** The couple, subscription and remaining members that a deletion or a change of role affects. */
 const leavingFields = (userId: string) => ({
   coupleId: coupleMembers.coupleId,
   customerId: subscriptions.customerId,

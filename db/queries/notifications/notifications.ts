@@ -39,7 +39,7 @@ export type NotificationKind =
 export interface Notice {
   coupleId: string
   kind: Exclude<NotificationKind, 'achievement_unlocked' | 'couple_joined' | OutingNoticeKind>
-  /** What it is about: each person is notified of it once. */
+  /** Id of the notification's subject: a person is notified once of a subject. */
   subjectId: string
   at: Date
   /** The member who acted is not notified; default: both are. */

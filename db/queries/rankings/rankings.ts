@@ -21,7 +21,7 @@ interface RankingsReading {
   month: string
   /** The month's end: later achievements are not shown. */
   end: Date
-  /** Couples whose Premium has lapsed by now are not shown. */
+  /** Couples whose Premium has lapsed are not shown. */
   now: Date
   /** Length of each list. */
   limit: number

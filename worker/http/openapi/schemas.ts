@@ -9,7 +9,7 @@ import { Activity, Category, City } from '../../modules/suggestions/schemas.ts'
 
 export type Json = Record<string, unknown>
 
-/** Shapes with a name in the document; every other one stands inline. */
+/** Schemas with a name in the document; all others are inlined. */
 const NAMED = z.registry<{ id: string }>()
 const SHAPES = {
   Achievement,

@@ -1,6 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** A text that can stand in an element, and in an attribute between double quotes, of HTML and of XML. */
+/** Escapes a text for an element or a double-quoted attribute of HTML or XML. */
 export const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /**

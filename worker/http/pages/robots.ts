@@ -6,7 +6,7 @@ import { escaped } from './html.ts'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * What robots may ask for. Invitations and signed-in pages are not forbidden: a robot that may not read them sees neither
+ * The paths that robots may request. Invitations and signed-in pages are not forbidden: a robot that may not read them sees neither
  * their `noindex` nor, as those of X and Facebook, the preview. Of the API only what public pages show.
  *
  * @see https://developers.google.com/search/docs/crawling-indexing/block-indexing
@@ -27,7 +27,7 @@ export const answerRobots = (origin: string): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': AN_HOUR },
   })
 
-/** What a file lists: pages, or the files that list them. */
+/** The content of a sitemap file: pages, or further sitemap files. */
 const FILES = { pages: ['urlset', 'url'], parts: ['sitemapindex', 'sitemap'] } as const
 type SitemapKind = keyof typeof FILES
 

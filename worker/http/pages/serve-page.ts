@@ -21,21 +21,21 @@ const ETAG_DIGITS = 32
 /** Width and height of every preview image, in pixels: what chat apps ask for a large card. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** A page as it was drawn, what it was drawn with, and what a browser without scripts is told. */
+/** The HTML of a drawn page, its data, and the text for a browser without scripts. */
 export interface DrawnPage {
   html: string
   data: PageData
   withoutScript: string
 }
 
-/** What a document holds before any script has run. */
+/** The content of a document before any script has run. */
 export interface PageContent {
   head: PageHead
   /** Null: the browser draws the page, or the build has drawn it. */
   drawn: DrawnPage | null
-  /** What the page is answered with in place of 200: there is none, or what it shows cannot be read now. */
+  /** The status in place of 200: the page does not exist, or its data cannot be read now. */
   status?: 404 | 429 | 503
-  /** What a browser without scripts is told where the page is not drawn; by default that this needs them. */
+  /** The text for a browser without scripts when the page is not drawn; by default it says that scripts are needed. */
   withoutScript?: string
   /** The address has another spelling, which is the page's own. */
   movedTo?: string
@@ -47,7 +47,7 @@ const RETRY_AFTER_S = 60
 export interface PageOptions {
   /** The binding of the built web app. */
   assets: Fetcher
-  /** What the document of a page holds; never fails. */
+  /** Loads the content of a page's document; never fails. */
   contentOf: (url: URL) => Promise<PageContent>
   /** Scheme and host of the product. */
   origin: string
@@ -77,7 +77,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
     return new Response(null, { status: 301, headers: { Location: location.href } })
   }
   const headers = new Headers(shell.headers)
-  // Of the shell, which is not what goes out.
+  // This header describes the shell, not the response.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
   const isThere = (page !== null && status === 200) || pathname === SHELL_PATH
@@ -134,7 +134,7 @@ async function fetchShell(
 async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
-  // What is drawn follows from the data and from the release, which the shell names.
+  // The drawn HTML depends on the data and on the release, which the shell names.
   const written = [tag, head.title, head.description, tags, drawn ? JSON.stringify(drawn.data) : '']
   const digest = await sha256(written.join('\n'))
   return `"${digest.slice(0, ETAG_DIGITS)}"`
@@ -145,7 +145,7 @@ interface Written {
   /** Scheme and host of the product. */
   origin: string
   drawn: DrawnPage | null
-  /** What a browser without scripts is told, as HTML of our own; null: as the build has it. */
+  /** The text for a browser without scripts, as our own HTML; null: the build's text. */
   note: string | null
 }
 
@@ -182,8 +182,8 @@ const openGraph = (property: string, content: string | number): string =>
   `<meta property="og:${property}" content="${escaped(String(content))}">`
 
 /**
- * What the worker writes into the head of a page behind its description: Open Graph, the card of X, and what search
- * engines read.
+ * The tags that the worker adds to a page's head after the description: Open Graph, the card of X, and the tags for
+ * search engines.
  *
  * @param origin - scheme and host of the product: chat apps accept absolute addresses only
  * @see https://ogp.me · https://developer.x.com/en/docs/x-for-websites/cards

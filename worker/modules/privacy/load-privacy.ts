@@ -11,7 +11,7 @@ import { toUser } from '../accounts/current-user.ts'
 /** Enough for years of copies; older ones are in the copy itself. */
 const MAX_REQUESTS = 50
 
-/** What the caller agreed to, and asked for, about their own data. */
+/** The caller's consents, and their requests about their own data. */
 export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Privacy> {
   const { userId } = caller
   const [consents, publicSince, requests] = await caller.load([

@@ -1,6 +1,6 @@
 import type { NewMessage } from '#db/queries/notifications/email-outbox'
 
-/** A copy of somebody's data was made. */
+/** The message after a copy of a person's data was made. */
 export const exportReadyMessage = ({ requestId, at }: { requestId: string; at: Date }): NewMessage => ({
   cause: `export_ready/${requestId}`,
   kind: 'export_ready',
@@ -8,7 +8,7 @@ export const exportReadyMessage = ({ requestId, at }: { requestId: string; at: D
   at,
 })
 
-/** Somebody asked for the deletion of the account. One message for each date. */
+/** The message after a person requested the deletion of the account; one for each date. */
 export const deletionRequestedMessage = ({
   userId,
   at,
@@ -24,7 +24,7 @@ export const deletionRequestedMessage = ({
   at,
 })
 
-/** The account is erased. The key names nobody: it outlives the account. */
+/** The message after the account was erased. Its key holds no id, because the row outlives the account. */
 export const deletionDoneMessage = ({ id, at }: { id: string; at: Date }): NewMessage => ({
   cause: `deletion_done/${id}`,
   kind: 'deletion_done',

@@ -8,7 +8,7 @@ import { readDataUrl } from '../couples/photo/photo.ts'
 
 const PHOTO_FILE = 'foto.jpg'
 
-/** No script, no request: the page is opened from a folder, and may hold what somebody typed. */
+/** Allows no script and no request: the page is opened from a folder and may hold text that a person typed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:"
 
 const STYLE = [
@@ -20,7 +20,7 @@ const STYLE = [
   'img{object-fit:contain;border-radius:1rem}',
 ].join('')
 
-/** What each section of a copy is called on its page, and what it holds. */
+/** Title and description of each section on the page of a copy. */
 const SECTION_WORDS: Readonly<Record<ExportSection, readonly [title: string, about: string]>> = {
   account: ['Conta', 'Seus dados de cadastro. A senha existe só em forma embaralhada, que não sai daqui.'],
   consents: ['Aceites', 'Versões dos documentos que você aceitou, e quando.'],
@@ -75,7 +75,7 @@ const PAGE_WORDS = {
   no: 'não',
 } as const
 
-/** A copy of somebody's data as a zip: for machines, to read, and the photo. */
+/** A copy of a person's data as a zip: a JSON file, a readable page, and the photo. */
 export function toArchive(data: DataExport): FileAnswer {
   const files = {
     'dados.json': strToU8(JSON.stringify(data, null, 2)),
@@ -118,7 +118,7 @@ function sectionOf({ sections, shortened }: DataExport, section: ExportSection):
 }
 
 /**
- * A copy of somebody's data as a page that opens without a server.
+ * A copy of a person's data as a page that opens without a server.
  *
  * @param photo - name of the photo's file beside it; null: there is none
  */

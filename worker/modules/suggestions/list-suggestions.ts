@@ -39,8 +39,8 @@ const LETTER = /[\p{L}\p{N}]/gu
 type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer'> & ShowDeps
 
 /**
- * As many places as the caller's plan gives for a category and a city. The same question has the same answer for as long
- * as the source in use says the same.
+ * Places of a category and a city, as many as the caller's plan gives. Equal requests get equal lists while the source's
+ * data stay the same.
  *
  * @param query - `radius` in kilometres; without a city, or with an unknown one as text, the best of the country
  * @throws AppError `not_found` (category, cityId), `premium_required`, `too_many_requests` when the day's lists are used up

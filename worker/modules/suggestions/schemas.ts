@@ -82,7 +82,7 @@ export const Activity = z.object({
   longitude: z.nullable(z.number()),
   /** Credit lines that must be shown with the place. */
   attributions: z.array(z.string()),
-  /** The same lines, with the links that some licences ask for. */
+  /** The credits with the links that some licences require. */
   credits: z.array(Credit),
   /** From the city's centre; `null` where the place's position is not known to about 1 km. */
   distanceKm: z.nullable(z.number()),
@@ -97,7 +97,7 @@ export const Activity = z.object({
   idea: z.optional(IdeaFacts),
   /** What else belongs to the outing. */
   tour: z.optional(Tour),
-  /** Whether it may stand on a map: the terms of some sources forbid it. False in the lists of an installation without tiles. */
+  /** Whether a map may show it: the terms of some sources forbid it. False in the lists of an installation without tiles. */
   isMappable: z.boolean(),
   /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */
   isSurprise: z.boolean(),

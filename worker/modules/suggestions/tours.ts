@@ -13,7 +13,7 @@ import type { Suggestion } from './search/choose-suggestions.ts'
 /** A night begins at night: a tour has stops of the day. */
 const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
 
-/** What the couple asked for. */
+/** The couple's request. */
 export interface ToursAsked {
   readonly plan: Plan
   /** Its slug. */
@@ -23,7 +23,7 @@ export interface ToursAsked {
   readonly isSurprise: boolean
 }
 
-/** What was found, and what the catalogue alone has, where an online source names some of it as its own. */
+/** The candidates of all sources, and the catalogue's own, because an online source may return the same places. */
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly catalogue: readonly Candidate[]

@@ -10,7 +10,7 @@ export interface Message {
 
 /**
  * The consequence of a failure for this message and those after it: `retry` later, with the same key; `slow_down`: send
- * nothing more for now; `blocked`: nothing can be sent until somebody fixes key, domain or quota; `refused`: this
+ * nothing more for now; `blocked`: nothing can be sent until key, domain or quota is fixed; `refused`: this
  * message can never be sent; `duplicate`: the provider accepted this key before.
  */
 export type Verdict = 'retry' | 'slow_down' | 'blocked' | 'refused' | 'duplicate'

@@ -10,7 +10,7 @@ export interface Payer {
   attempt: number
 }
 
-/** What the person typed beside the card. */
+/** The fields that the person typed beside the card. */
 export interface PayerDetails {
   name: string | null
   email: string | null

@@ -54,7 +54,7 @@ export function createBudgetedPlaces(options: BudgetedOptions): Places {
     source: 'google',
     billable: BILLABLE_CALLS,
     budget,
-    // At least one call: a budget of fewer than twenty would give nobody a share.
+    // At least one call: with a budget below twenty the share would round down to none.
     share: { coupleId, atMost: Math.max(1, Math.floor(budget.daily * SHARE_OF_DAY)) },
   })
   /** How many of the wanted calls may be made; they count as made. */

@@ -3,7 +3,7 @@ import type { FoundPlace, PlacesQuery } from './places.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** What is open now says nothing of an hour later. */
+/** A list of open places is wrong an hour later. */
 const OPEN_NOW_SECONDS = 30 * MINUTE
 /** An empty answer may be a hiccup of the service. */
 const EMPTY_SECONDS = DAY

@@ -15,7 +15,7 @@ export interface PlacesQuery {
   readonly filters: Filters
 }
 
-/** What Google says of a place and a screen shows; a missing fact is null. Nothing of it may be stored. */
+/** Google's facts of a place that a screen shows; a missing fact is null. None of them may be stored. */
 export interface PlaceFacts {
   readonly name: string
   /** A slug of `KINDS`; null where the primary type maps to none. */
@@ -58,7 +58,7 @@ export interface PlacePhoto {
 /** `card`: all that a card shows; `names`: name and city only, at a lower price. */
 export type DetailLevel = 'card' | 'names'
 
-/** What Google charges for, each at its own price. */
+/** The calls that Google bills, each at its own price. */
 export const BILLABLE_CALLS = ['search', 'details', 'names', 'photo'] as const
 export type BillableCall = (typeof BILLABLE_CALLS)[number]
 
@@ -75,7 +75,7 @@ export interface Places {
    */
   search(query: PlacesQuery, coupleId: string): Promise<readonly FoundPlace[] | null>
   /**
-   * What Google says now of these places, as many as the budget pays for.
+   * Google's present facts of these places, for as many as the budget allows.
    *
    * @param activityIds - our ids, the most important first
    * @returns facts by our id; a missing place is gone, closed, or could not be loaded

@@ -1,4 +1,4 @@
-/** The push services of Chrome and Edge, Firefox, Safari; `*.` stands for one name or more. */
+/** The push services of Chrome and Edge, Firefox, Safari; `*.` matches one or more labels. */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -12,8 +12,8 @@ const matches = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) && host.length >= service.length : host === service
 
 /**
- * Whether the worker may post to an address that a browser, or anybody, has sent: only over https, on the usual port, to
- * a known service, so that nobody makes the worker call an address of their choice.
+ * Whether the worker may post to an endpoint that a client sent: only over https, on the default port, to a known
+ * service. So a client cannot make the worker call an address of its choice.
  *
  * @param services - names of hosts; one that begins with `http` is an origin of its own, for a local push service
  */

@@ -8,7 +8,7 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** What the service worker gets: at most 3,993 bytes, which is what one record holds. */
+  /** The payload for the service worker, at most 3,993 bytes: the size of one record. */
   text: string
   /** A message that still waits at the push service is replaced by a newer one of its topic: 1 to 32 of `A-Za-z0-9_-`. */
   topic: string
@@ -18,7 +18,7 @@ export interface PushMessage {
 
 /**
  * The consequence of a failure: `gone`: the subscription does not exist any more; `slow_down`, `retry`: later again;
- * `blocked`: nothing is accepted until somebody corrects the keys; `refused`: this message never will be.
+ * `blocked`: nothing is accepted until the keys are corrected; `refused`: this message will never be accepted.
  */
 export type PushVerdict = 'gone' | 'slow_down' | 'retry' | 'blocked' | 'refused'
 

@@ -4,7 +4,7 @@ import { isPushEndpoint } from './push-services.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
 const ANSWER_WITHIN_MS = 5_000
-/** Of a refusal only the beginning is read: a code or a short sentence. */
+/** Bytes of a refusal that are read: its code or first sentence. */
 const LONGEST_REFUSAL = 500
 
 /** The subscription was made with another key of ours, which these services say in words of their own. */
@@ -118,7 +118,7 @@ export async function readKeys({ publicKey, authSecret }: Pick<PushTarget, 'publ
 }
 type PushKeys = NonNullable<Awaited<ReturnType<typeof readKeys>>>
 
-/** What must be new for each message. */
+/** The values that must be new for each message. */
 interface Fresh {
   salt: Bytes
   keys: CryptoKeyPair

@@ -3,9 +3,9 @@ import { FORECAST_DAYS, type Sky } from '#contracts/weather'
 import type { Report } from '../../lib/report.ts'
 import type { Cache } from '../cache/cache.ts'
 
-/** Nobody waits longer for the weather. */
+/** Time limit of a lookup; after it the page is shown without weather. */
 const WITHIN_MS = 1000
-/** A forecast is made anew every few hours; all who ask about a city meanwhile share one lookup. */
+/** The source updates a forecast every few hours; until then all requests about a city share one lookup. */
 const STORED_SECONDS = 3 * 60 * 60
 /** After a failure the source is left alone. */
 const SILENT_SECONDS = 5 * 60
@@ -43,7 +43,7 @@ class Refusal extends Error {
   }
 }
 
-/** A municipality and its seat, in degrees: where a couple is, nobody is told. */
+/** A municipality and the point of its seat in degrees. The position of a couple is never sent. */
 export interface ForecastCity {
   /** IBGE code. */
   readonly id: string
@@ -116,7 +116,7 @@ async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<
 
 /**
  * Open-Meteo's protocol: an own instance, or the vendor's for customers; the free one is not for a product that sells.
- * One lookup for a municipality and three hours, whoever asks; silent where it fails.
+ * One lookup per municipality and three hours, for all callers; a failed lookup gives no forecast.
  *
  * @see https://open-meteo.com/en/docs
  */

@@ -9,7 +9,7 @@ import { isCoupleFull } from './members.ts'
  * Stores a request to join a couple with one member, by a person alone in their couple. A repeated request extends the
  * first one.
  *
- * @returns the id of the request; null when one of the couples has two members by now
+ * @returns the id of the request; null when one of the couples already has two members
  */
 export const upsertJoinRequest = (db: Db, request: Omit<typeof joinRequests.$inferSelect, 'refusedAt'>) =>
   statement(

@@ -199,7 +199,7 @@ export interface Merge {
   at: Date
   /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
   month: string
-  /** Nobody else can take the slug of the deleted couple before this. */
+  /** Until then no other couple can take the slug of the deleted couple. */
   slugRetiredUntil: Date
   /** The billing rows as they were read; they decide the plan. */
   billings: readonly Pick<BillingRow, 'coupleId' | 'revision'>[]

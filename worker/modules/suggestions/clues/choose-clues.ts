@@ -24,9 +24,9 @@ const NO_CLUES = [
 const NEAR_KM = 10
 const STEP_KM = 5
 
-/** What stands on the envelope of a surprise. */
+/** The text on the envelope of a surprise. */
 export interface Clue {
-  /** What it tells: two clues of one sense let nobody choose between them, whatever their words. */
+  /** The clue's meaning: a guest cannot choose between two clues with one meaning, whatever their words. */
   readonly sense: string
   readonly text: string
 }
@@ -53,7 +53,7 @@ export function givesAway(text: string, name: string): boolean {
   return stemsOf(text).some((stem) => ofName.has(stem))
 }
 
-/** The same for the same text, spread evenly. */
+/** A number from a text: equal for equal texts, spread evenly. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -76,7 +76,7 @@ function optionsOf(place: ClueFacts): Options | null {
   return { sense, wordings, spare: spare.filter(isSafe), hints: hintsOf(place).filter(({ text }) => isSafe(text)) }
 }
 
-/** Of what is known beyond the kind one thing, which no other envelope says where that is possible. */
+/** One known fact besides the kind; if possible one that no other envelope has. */
 function hintFor({ sense, hints }: Options, senses: ReadonlySet<string>, said: ReadonlySet<string>) {
   const fresh = hints.filter(({ key }) => !said.has(key))
   const repeated = hints.filter(({ key }) => said.has(key))
@@ -118,7 +118,7 @@ export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
   new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= LEAST_CLUES
 
 /**
- * What a clue of something on offer is made of.
+ * The facts from which the clue of an offered activity is made.
  *
  * @param stored - of our row of the place; null where there is none
  */
@@ -129,10 +129,10 @@ export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | 
 }
 
 /**
- * The hint that stands for a place of a surprise: its clue and how far it is, and nothing that names or finds it. Neither
- * source nor rating is told: who made the data may know one place of the sort, and a rating asks for its source.
+ * The hint that a guest sees in place of a surprise: its clue and its distance, without any fact that identifies the place.
+ * The hint has neither source nor rating: a source may have one such place only, and a rating requires its credit.
  *
- * @param id - stands for it in the choice
+ * @param id - the hint's id, which the guest sends as the choice
  */
 export function toHint(activity: Activity, id: string, clue: Clue | null): Activity {
   const { kind, category, distanceKm, cityDistanceKm, outsideRadius } = activity

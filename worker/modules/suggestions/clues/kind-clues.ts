@@ -11,12 +11,12 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'cozinha-italiana': 'italiano',
 }
 
-/** What is said of an idea whose picture says no more of it. */
+/** The clue of an idea whose picture has no clue of its own. */
 const HOME_KIND = 'ideia'
-/** Of any idea for the street: its picture says where it would be. */
+/** The clue of every idea for the street, because its picture would give the place away. */
 const STREET_KIND = 'ideia-rua'
 
-/** Clues of ideas for at home, by the idea's picture. Each says that nobody has to leave. */
+/** Clues of ideas for home, by the idea's picture. Each clue says that the couple stays at home. */
 const HOME_CLUES: Readonly<Record<string, readonly string[]>> = {
   'ideia-agua': ['Em casa mesmo, e alguém vai se molhar.', 'Sem sair de casa: a água vem da torneira.'],
   'ideia-banho': ['Em casa, e com espuma.', 'Sem sair de casa, com água e sabão.'],
@@ -86,7 +86,7 @@ const HOME_CLUES: Readonly<Record<string, readonly string[]>> = {
     'Em casa, com cara de férias.',
     'O passaporte fica na gaveta: é em casa.',
   ],
-  // What other pictures are for: nothing is known but that it needs no place.
+  // For any other picture only one fact is known: the idea needs no place.
   ideia: [
     'Nem precisa sair de casa.',
     'O endereço vocês já têm: é o de casa.',
@@ -121,14 +121,14 @@ const ALL: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 export interface KindClue {
-  /** What it tells, which other kinds may share. */
+  /** The clue's meaning; several kinds may share one. */
   readonly sense: string
   readonly wordings: readonly string[]
   /** For when these are used up: of any idea it is true that it is for at home. */
   readonly spare: readonly string[]
 }
 
-/** What follows from a kind; null for an unknown one. */
+/** The clue of a kind; null for an unknown kind. */
 export function kindClueOf(kind: string | null): KindClue | null {
   const sense = SAME_AS[kind ?? ''] ?? kind ?? ''
   const wordings = ALL.get(sense)

@@ -14,7 +14,7 @@ const HIGH = kinds('mirante rooftop pico teleferico forte')
 const CHURCHES = kinds('igreja templo museu-sacro')
 const NIGHTS = kinds('bar boteco casa-de-show gastrobar choperia danca pub bairro rua nordestino')
 
-/** What a place's own sentence says of it; the first ones tell most. */
+/** Facts found in a place's own sentence, the most telling first. */
 const SAID: readonly HintRule[] = [
   { key: 'casaco', said: /\b(casaco|agasalho)s?\b/, text: 'Leve um casaco.' },
   { key: 'mare', said: /\b(na mare (baixa|seca)|piscinas naturais)\b/, text: 'A maré manda no programa.', of: SEA },
@@ -107,10 +107,10 @@ const SAID: readonly HintRule[] = [
 /** "Sem piscina", "não tem vista": what is denied is no hint. */
 const DENIED = /\b(sem|nao|nem|nunca)( \w+){0,2} $/
 
-/** What a clue is made of. Nothing of it is shown as it is. */
+/** The facts from which a clue is made. None is shown unchanged. */
 export interface ClueFacts {
   readonly activityId: string
-  /** A slug of `KINDS`, of an idea the key of its clue; null where nobody knows what the place is. */
+  /** A slug of `KINDS`, for an idea the key of its clue; null for an unknown kind. */
   readonly kind: string | null
   readonly name: string
   readonly description: string | null
@@ -124,14 +124,14 @@ const PRICES: Readonly<Record<number, Hint>> = {
   4: { key: 'luxo', text: 'É dia de extravagância.' },
 }
 const FREE: Hint = { key: 'gratis', text: 'Entrar não custa nada.' }
-/** Where nobody pays to enter. */
+/** Kinds of places that cost no entry. */
 const OPEN_DOORS: ReadonlySet<string> = new Set(['feira', 'mercado', 'shopping', 'biblioteca', 'livraria', 'galeria'])
 
-/** What is known of a place beyond its kind, in a short sentence each, the most telling first. */
+/** The known facts of a place besides its kind, one short sentence each, the most telling first. */
 export function hintsOf({ kind, description, priceLevel, isFree }: ClueFacts): Hint[] {
   const said = saidHints(kind ?? '', fold(description ?? ''))
   const price = PRICES[priceLevel ?? 0]
-  // A square costs nothing: nobody expects otherwise.
+  // A guest expects no entry fee at a square, so the hint does not mention it.
   const isVenue = kind !== null && !OPEN_DOORS.has(kind) && findKind(kind)?.isVenue
   return [...said, ...(price ? [price] : []), ...(isVenue && isFree ? [FREE] : [])]
 }

@@ -36,7 +36,7 @@ export const CATALOGUE_CREDITS =
   'abertas reunidas pelo Instituto AddressForAll, IBGE (bairros, Censo 2022), Ministério da Saúde (UBS). ' +
   'Municípios: IBGE, via kelvins/municipios-brasileiros (MIT).'
 
-/** What an import filled in of a place that another source brought, by how its own ids begin. */
+/** Facts that an import added to another source's place, by the prefix of the import's ids. */
 const FILLED: Readonly<Record<string, Credit>> = {
   osm: openStreetMap(`Localização e contato: ${MAP.text} (ODbL)`),
   overture: { text: 'Localização e contato: Overture Maps Foundation', url: 'https://overturemaps.org' },
@@ -47,7 +47,7 @@ export interface Sourced {
   /** `source:source_id` of the register, also where the selection describes the place. */
   readonly id: string
   readonly source: string
-  /** Not the selection's, which nobody else gave. */
+  /** Whether a source gave the point; false for a point of the handpicked selection. */
   readonly hasOwnPoint: boolean
   /** `source_id` of the place's match: an import knew what its own source leaves open. */
   readonly filledFrom?: string | null

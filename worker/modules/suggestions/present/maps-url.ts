@@ -7,8 +7,8 @@ type Located = Pick<
 >
 
 /**
- * What a map is asked: words, because most places are known by their address only. A waterfall or a park without an address
- * is found by its own point; an approximate one would lead elsewhere.
+ * The words of a map search, because most places have an address only. A waterfall or a park without an address is searched
+ * by its own point; an approximate point would lead elsewhere.
  */
 export function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
   if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {

@@ -39,7 +39,7 @@ export function nameOf({ activityId, category, name, city }: NamedRow): Activity
 // A list shows no position: the source of the point is credited on the card.
 const SAYS_POINT = false
 
-/** The same, with the credits of the place's source. */
+/** Names activities and adds the credits of the place's source. */
 export const creditedNameOf = (row: ListedRow): CreditedName => ({
   ...nameOf(row),
   credits: row.source === null ? [] : creditsOf({ id: row.activityId, source: row.source, hasOwnPoint: SAYS_POINT }),

@@ -23,7 +23,7 @@ function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   return kmBetween(searched.centre, place.seat)
 }
 
-/** What Google says now of its places, by our id. */
+/** Google's present facts, by our id of the place. */
 export async function loadFacts(
   { places }: Pick<Deps, 'places'>,
   activityIds: readonly string[],
@@ -51,8 +51,8 @@ export async function completeFacts(
 }
 
 /**
- * What was offered or chosen, on the wire, in the order given: places of the catalogue, ideas, and Google's places,
- * which are loaded now, within the time and the budget.
+ * Offered or chosen activities on the wire, in the given order: places of the catalogue, ideas, and Google's places,
+ * which are loaded now, within the time limit and the budget.
  *
  * @param coupleId - the couple whose share of Google's budget pays
  * @param facts - Google's facts that are already loaded; without them they are loaded here
@@ -82,8 +82,8 @@ const forMap = <Shown extends { isMappable: boolean }>(
 ): Shown[] => shown.map((activity) => (publicConfig.mapTiles ? activity : { ...activity, isMappable: false }))
 
 /**
- * What may be stored of an activity to show it again: all of it, or of a Google place its row and the couple that pays
- * for loading it.
+ * The part of an activity that may be stored to show it again: the whole activity, or for a Google place its row and the
+ * couple whose budget pays for loading it.
  */
 export type StoredActivity = { activity: Activity } | { row: ShownRow; coupleId: string }
 
@@ -118,7 +118,7 @@ export function showWithoutSource(row: ShownRow): Activity | null {
 }
 
 /**
- * What was chosen on the wire, in the order of the choice.
+ * Chosen activities on the wire, in the order of the choice.
  *
  * @param category - name of the category under which they are offered
  */

@@ -10,7 +10,7 @@ import { creditsOf } from './credits-of.ts'
 import { mapsUrlOf } from './maps-url.ts'
 import { toDrawing } from './to-drawing.ts'
 
-/** What is said of a place, where there is none or nothing of it is known. */
+/** The values of an activity that is no place, or of a place without known facts. */
 export const NO_PLACE_FACTS = {
   address: null,
   location: null,
@@ -40,7 +40,7 @@ export interface OfferedPlace extends PlaceRow {
   readonly isOutsideRadius: boolean
   /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
   readonly cityDistanceKm?: number | null
-  /** What else belongs to the outing; null: it is the place alone. */
+  /** The other stops of the outing; null: the place alone. */
   readonly tour?: readonly TourStopRow[] | null
 }
 
@@ -59,7 +59,7 @@ const toHalves = (km: number | null): number | null => (km === null ? null : Mat
 export const toActivity = (place: OfferedPlace, category: string): Activity => {
   const hasPoint = place.latitude !== null && place.longitude !== null
   const hasOwnPoint = hasPoint && place.pointPrecision !== 'selection'
-  // An older offer may have a distance of a point that is known to be wrong by now.
+  // An older offer may have a distance from a point that has since been found to be wrong.
   const roughKm = ROUGH_PRECISIONS.has(place.pointPrecision) ? toHalves(place.distanceKm) : null
   const tour = place.tour ? toTour(place.tour, place, category) : null
   const credits = creditsWithStops(creditsOf({ ...place, hasOwnPoint }), place.tour ?? [])

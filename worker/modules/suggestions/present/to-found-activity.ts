@@ -17,7 +17,7 @@ export interface FoundOffer {
 
 const toTenths = (km: number): number => Math.round(km * 10) / 10
 
-/** What all Google places have in common. */
+/** The fields that all Google places share. */
 const GOOGLE_PLACE = {
   kind: 'place',
   cityDistanceKm: null,

@@ -18,7 +18,7 @@ export interface Choice {
   readonly isReload?: boolean
 }
 
-/** What a list varies in, the strictest first; two equal pictures or two outlets of one chain never stand in one list. */
+/** The properties in which a list varies, the strictest first. A list never has two equal pictures or two outlets of a chain. */
 interface VarietyRule {
   readonly mostOfFamily: number
   readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
@@ -52,7 +52,7 @@ const NEIGHBOURS: readonly Group[] = [
 ]
 /** A third of a list that lacks places may be ideas before it looks further away. */
 const mostIdeasOf = (count: number): number => Math.ceil(count / 3)
-/** Further than anybody drives for it on an evening. */
+/** The distance beyond which a couple does not drive for an evening. */
 const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
 const newIdeas: Group = (one) => isHome(one) && isNew(one)
 /** Offered before, never chosen, and near: better than going far for something new. */
@@ -60,7 +60,7 @@ const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen &
 const seen: Group = (one) => !isNew(one) && !isWeak(one)
 const newAndWeak: Group = (one) => isNew(one) && isWeak(one)
 
-/** What an administrator put first comes first among what is as good otherwise. */
+/** Among equally good places, those that an administrator featured come first. */
 const byFeature = (a: Candidate, b: Candidate): number => Number(b.isFeatured ?? false) - Number(a.isFeatured ?? false)
 
 /** Seldom offered before often, then what is featured, the better fit, the nearer. */

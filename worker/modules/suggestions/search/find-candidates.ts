@@ -42,7 +42,7 @@ export interface CandidateQuestion {
 
 export interface FoundCandidates {
   candidates: Candidate[]
-  /** What Google found, by our id. */
+  /** Google's results, by our id of the place. */
   found: ReadonlyMap<string, FoundPlace>
 }
 
@@ -102,7 +102,7 @@ export async function findCandidates(
   }
 }
 
-/** What Google and the catalogue may have in common of one place. */
+/** The fields by which a Google place is recognized in the catalogue. */
 export interface Located {
   readonly id: string
   /** Folded names of the place; none where a cached search has no name. */

@@ -22,7 +22,7 @@ export const SEARCH_RULES: SearchRules = {
   kmPerRank: 3,
   // 100 points of quality outweigh 200 metres.
   kmPerQuality: 0.002,
-  // What any plan offers and some to spare.
+  // More than any plan offers.
   enoughPictures: 14,
   mostOfList: Math.max(...Object.values(PLANS).map((plan) => plan.suggestionsPerInvitation)),
   // Twice what any plan offers.

@@ -6,7 +6,7 @@ import { orNull } from './client/create-once.ts'
 import type { StripeApi } from './client/stripe-client.ts'
 
 const MINUTE_MS = 60 * 1000
-/** A wrong price is checked again sooner: somebody may be correcting it. */
+/** A wrong price is checked again sooner, because an operator may be correcting it. */
 const CACHED_MS = { right: 10 * MINUTE_MS, wrong: MINUTE_MS } as const
 const CURRENCY = 'brl'
 
@@ -50,7 +50,7 @@ async function checkPrice(api: StripeApi): Promise<boolean> {
   const before = known()
   if (before) return before.isRight
   const price = options.priceId ? await orNull(stripe.prices.retrieve(options.priceId)) : null
-  // A concurrent request may have reported it meanwhile.
+  // A concurrent request may already have reported it.
   if (!isRight(price) && !known()) reportMismatch(api, price)
   const isAsShown = isRight(price)
   cachedChecks.set(key, { isRight: isAsShown, until: now + CACHED_MS[isAsShown ? 'right' : 'wrong'] })

@@ -22,7 +22,7 @@ export async function findSubscription({ stripe }: StripeApi, given: string): Pr
   return found ? toSubscription(found) : null
 }
 
-/** @throws AppError `invalid_data`: it does not exist, is no card, or is somebody else's */
+/** @throws AppError `invalid_data`: it does not exist, is no card, or belongs to another customer */
 async function loadCard({ stripe }: StripeApi, given: string, customerId: string): Promise<Stripe.PaymentMethod> {
   const method = await findById(given, (id) => stripe.paymentMethods.retrieve(id))
   const owner = method && idOf(method.customer)
@@ -40,7 +40,7 @@ async function attach({ stripe }: StripeApi, method: Stripe.PaymentMethod, payer
     )
     return attached.id
   } catch (error) {
-    // The card was used up or attached elsewhere meanwhile; a deleted customer is another error.
+    // The card was used or attached elsewhere in the meantime; a deleted customer is another error.
     if (isRefusal(error) && error.param !== 'customer') throw unknownCard(error)
     throw error
   }

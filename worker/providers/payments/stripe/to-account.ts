@@ -79,7 +79,7 @@ const toMonths = (metadata: Stripe.Metadata | null | undefined): PassMonths | nu
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
 
-/** What was refunded of a payment. */
+/** The refunded amount of a payment. */
 export const refundedCentsOf = (intent: Stripe.PaymentIntent): number => chargeOf(intent)?.amount_refunded ?? 0
 
 const moneyOf = (intent: Stripe.PaymentIntent) => ({
@@ -127,7 +127,7 @@ function toCard(method: Method): BillingAccount['card'] {
   return card ? { brand: card.brand, last4: card.last4 } : null
 }
 
-/** The card that renews a subscription, and the subscription's own card that stands in its way. */
+/** The card that renews a subscription, and the subscription's own card that Stripe would use instead. */
 function cardsOf(customer: Stripe.Customer | null, subscription: Stripe.Subscription | undefined) {
   const common: Method = customer?.invoice_settings?.default_payment_method
   const own: Method = subscription?.default_payment_method

@@ -7,7 +7,7 @@ const KM_OF_A_DEGREE = 111.32
 
 /** A circle ends here (INVALID_ARGUMENT beyond). */
 const MAX_CIRCLE_KM = 50
-/** As many as one answer holds; each further page would be billed like a search. */
+/** The maximum of one response; each further page would be billed as a search. */
 const MAX_PLACES = 20
 const IN_PORTUGUESE = { languageCode: 'pt-BR', regionCode: 'BR' } as const
 
@@ -138,7 +138,7 @@ interface GoogleSearch {
 /** Prices that are asked for; null: any, also an unknown one. What is free cannot be asked for, only found. */
 function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
   const own = GOOGLE_CATEGORIES[category].prices ?? null
-  // What is free is never too dear, and no price can be asked for that includes it.
+  // Google's price filter cannot include free places, and a free place fits every price limit.
   if (!filters.maxPriceLevel || filters.free) return own
   const allowed = PRICES.slice(0, filters.maxPriceLevel)
   return own ? own.filter((price) => allowed.includes(price)) : allowed

@@ -40,7 +40,7 @@ const PHOTO_SIDE_PX = 480
 const NAMES = ['id', 'displayName', 'addressComponents', 'businessStatus', 'googleMapsUri', 'attributions']
 
 /**
- * What a card shows and no field more: a call is billed at the highest tier of its mask. Rating, price, site and phone
+ * The fields that a card shows and no others: a call is billed at the highest tier of its mask. Rating, price, site and phone
  * make it Enterprise; no field of the tier above (`editorialSummary`, reviews, …) is asked for.
  */
 const CARD = [
@@ -75,8 +75,8 @@ async function load(client: GoogleClient, placeId: string, level: DetailLevel, s
 }
 
 /**
- * Google Places API (New). Each search is one request, since each page of an answer is billed. A closed place, for good
- * or for a while, is not found and has no details. Nothing is stored here.
+ * Google Places API (New). Each search is one request, because each page of a response is billed. A permanently or
+ * temporarily closed place is left out and has no details. Nothing is stored here.
  *
  * @see docs/places.md
  */

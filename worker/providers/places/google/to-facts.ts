@@ -12,7 +12,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const MAX_LENGTHS = { name: 200, line: 300, url: 1_000 } as const
 
 /**
- * What a place is by its primary type of Table A: a slug of `KINDS`. A type that may be several things
+ * The kind of a place by its primary type of Table A: a slug of `KINDS`. A type that may be several things
  * (`tourist_attraction`, `sports_complex`) has no row.
  *
  * @see docs/places.md

@@ -39,8 +39,8 @@ interface CreateOnce<T> {
 }
 
 /**
- * Creates an object, or finds the one that an earlier request with the same key created; if that is over by now,
- * creates the next.
+ * Creates an object, or finds the one that an earlier request with the same key created. If that object is no longer
+ * usable, creates the next one.
  */
 export async function createOnce<T extends { id: string }>(after: string | null, steps: CreateOnce<T>): Promise<T> {
   const made = await retryWhileKeyInUse(() => steps.create(steps.key(after)))

@@ -13,11 +13,11 @@ export interface StripeOptions {
   baseUrl: string
   now: () => Date
   report: (report: Report) => void
-  /** Time for all calls of one instance together; `Infinity` for jobs that nobody waits for. */
+  /** Time for all calls of one instance together; `Infinity` for scheduled jobs. */
   answerWithinMs: number
 }
 
-/** What every call to the provider needs. */
+/** The client and limits that every call to the provider uses. */
 export interface StripeApi {
   readonly stripe: Stripe
   readonly options: StripeOptions

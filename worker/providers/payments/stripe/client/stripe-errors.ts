@@ -9,7 +9,7 @@ const REFUSED_ADDRESS = 'Confira o e-mail: ele não foi aceito.'
 
 const FAILED_FROM_STATUS = 500
 
-/** The error for a card that does not exist or belongs to somebody else. */
+/** The error for a card that does not exist or belongs to another customer. */
 export const unknownCard = (cause?: unknown): AppError =>
   new AppError('invalid_data', { fields: { paymentMethodId: UNKNOWN_CARD }, cause })
 
