@@ -82,13 +82,16 @@ describe('works: nothing tells whether there is an account', () => {
     const before = await rows()
     app.databaseLine.takeRequests()
     const unknown = await ask('ninguem@exemplo.com.br')
+    // The search for a letter to send is deferred until after the response.
+    await app.untilIdle()
     const work = app.databaseLine.takeRequests().flatMap(({ statements }) => statements)
     expect(work.length).toBeGreaterThan(0)
     expect(await rows(), 'that somebody asked, and nothing else').toEqual(before)
     resend.behave({ status: 401, name: 'missing_api_key' })
     const known = await ask(fabi.email)
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    // What follows is the letter, which goes out behind the answer.
+    await app.untilIdle()
+    // The statements after these send the letter.
     const done = app.databaseLine.takeRequests().flatMap(({ statements }) => statements)
     expect(done.slice(0, work.length)).toEqual(work)
     resend.behave('accept')

@@ -64,6 +64,7 @@ export async function createTestApp({ now, settings = {} }: { now?: string; sett
     statements: proxy.statements,
     logs,
     travelTo,
+    untilIdle: worker.untilIdle,
     /** Fires a cron trigger and waits for its jobs; returns how it ended: `ok` or `exception`. */
     fire: (cron: string) => fireTrigger(miniflare, cron),
     visitor: (options?: ClientOptions) => clientOf(server, undefined, options),

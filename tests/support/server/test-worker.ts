@@ -23,6 +23,8 @@ export async function startTestWorker(settings: Record<string, string>) {
   const running = idle.pop() ?? (await startRunning())
   const { miniflare, origin, receiver } = running
   const control = (path: string, body = '') => fetch(origin + path, { method: 'POST', body })
+  /** Waits for the end of all requests and deferred work; false: some of it does not end. */
+  const untilIdle = async (): Promise<boolean> => (await control('/__idle')).ok
   const logs: string[] = []
   receiver.logs = logs
   await control('/__begin', JSON.stringify(settings))
@@ -34,10 +36,10 @@ export async function startTestWorker(settings: Record<string, string>) {
     async travelTo(timestamp: string): Promise<void> {
       await control('/__clock', String(Date.parse(timestamp)))
     },
+    untilIdle,
     /** Leaves the worker to the next caller, or ends it when work of this one goes on. */
     async stop(): Promise<void> {
-      const { ok } = await control('/__end')
-      if (ok) idle.push(running)
+      if (await untilIdle()) idle.push(running)
       else await miniflare.dispose()
     },
   }

@@ -124,18 +124,18 @@ async function begin(body: string, { CACHE }: Env): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-const END_WITHIN_MS = 2000
+const IDLE_WITHIN_MS = 2000
 const POLL_MS = 20
 
-/** Waits for what the app began; 409: it does not end, so the worker can have no further app. */
-async function end(): Promise<Response> {
-  for (let waitedMs = 0; pending > 0 && waitedMs < END_WITHIN_MS; waitedMs += POLL_MS) await pause(POLL_MS)
+/** Waits for the end of all requests and deferred work; 409: some of it does not end. */
+async function untilIdle(): Promise<Response> {
+  for (let waitedMs = 0; pending > 0 && waitedMs < IDLE_WITHIN_MS; waitedMs += POLL_MS) await pause(POLL_MS)
   return new Response(null, { status: pending === 0 ? 204 : 409 })
 }
 
 const CONTROLS: Record<string, (body: string, bindings: Env) => Response | Promise<Response>> = {
   '/__begin': begin,
-  '/__end': end,
+  '/__idle': untilIdle,
   '/__clock': (body) => {
     frozenAt = Number(body)
     return new Response(null, { status: 204 })
