@@ -24,7 +24,7 @@ const preflight = (path: string, origin: string, method = 'POST') =>
 const corsHeadersOf = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-')).sort()
 
-const EXPOSED = ['Retry-After', 'X-Hidden-Count', 'X-Next-Cursor', 'X-Open-Count', 'X-Request-Id']
+const EXPOSED = ['Retry-After', 'X-Hidden-Count', 'X-Next-Cursor', 'X-Open-Count', 'X-Request-Id', 'X-Session-Token']
 
 describe('works: our own origin', () => {
   test.each([...METHODS_BY_PATH.keys()])('the preflight of %s is answered', async (path) => {
