@@ -72,7 +72,7 @@ export const retiredSlugs = sqliteTable(
   {
     slug: text('slug').primaryKey(),
     until: timestamp('until').notNull(),
-    /** The couple that may take it back before that; null: the couple is deleted. */
+    /** The couple that may take it back before that; null: none may. */
     coupleId: text('couple_id').references(() => couples.id, { onDelete: 'set null' }),
   },
   (table) => [index('retired_slugs_until').on(table.until), index('retired_slugs_couple').on(table.coupleId)],

@@ -65,12 +65,13 @@ const retireSlugs = (db: Db, deletion: AccountDeletion) => {
   ])
 }
 
-/** Deletes the free text of place reports by the couple or through its invitations. */
+/** Deletes the free text of place reports by the person, and by their couple if it ends. */
 const eraseNotes = (db: Db, deletion: AccountDeletion) =>
   statement(
     db.run(sql`
       update ${placeReports} set note = null
-      where reporter = ${deletion.reporter} and note is not null and ${endingCouple(deletion)} is not null`),
+      where note is not null and ((author_id = ${deletion.userId} and ${deletion.when})
+        or (reporter = ${deletion.reporter} and ${endingCouple(deletion)} is not null))`),
     () => undefined,
   )
 

@@ -4,6 +4,7 @@ import {
   coupleMembers,
   couplePhotos,
   couples,
+  formerPages,
   joinBlocks,
   pageReports,
   payments,
@@ -14,22 +15,23 @@ import { refreshCoupleVisibility } from '../rankings/rankings.ts'
 import { recountMonth } from '../rankings/recount-month.ts'
 import { write } from '../write.ts'
 import { copyOffers, copyUnlocks, partHistory } from './part-history.ts'
-import { isParted, type Parting } from './parting.ts'
+import { isParted, type Parting, type SlugCandidate } from './parting.ts'
 
 const isPageMoving = ({ stayingId, moverId }: Parting): boolean => stayingId === moverId
 
 /**
  * Inserts the second couple, if the first one is unchanged since it was read; the rest of a parting runs only if this
- * was written. Its slug is a placeholder until `settlePages` has set both.
+ * was written. Its slug is a placeholder until `settleSlugs` has set both; the member who stays keeps the couple's age.
  *
  * @returns whether it was written
  */
 const insertNewCouple = (db: Db, parting: Parting) => {
   const { coupleId, leaverId, stayingId, newCoupleId, slug, payerId, at, when = sql`true` } = parting
+  const createdAt = isPageMoving(parting) ? sql`created_at` : sql`${at.getTime()}`
   return statement(
     db.all(sql`
-      insert into ${couples} (id, slug, lists_version, created_at, banned_at, ban_reason)
-      select ${newCoupleId}, ${newCoupleId}, lists_version + 1, ${at.getTime()}, banned_at, ban_reason
+      insert into ${couples} (id, slug, lists_version, created_at, hidden_at, banned_at, ban_reason)
+      select ${newCoupleId}, ${newCoupleId}, lists_version + 1, ${createdAt}, hidden_at, banned_at, ban_reason
       from ${couples} where id = ${coupleId} and slug = ${slug} and ${when}
         and (select count(*) from ${coupleMembers} where couple_id = ${coupleId}
           and user_id in (${leaverId}, ${stayingId})) = 2
@@ -63,45 +65,77 @@ const seatBoth = (db: Db, parting: Parting, when: SQL) => {
   ])
 }
 
-/** The first of the leaver's candidate slugs that is free and not reserved for another couple. */
-const freeSlug = ({ slugs, coupleId, at }: Parting): SQL => sql`(
-  select value ->> 'slug' from json_each(${JSON.stringify(slugs)})
+/**
+ * The first candidate slug that no couple has and that is not reserved. A person's own one may be reserved for the
+ * couple, unless its page is banned: then nobody has the slug of the page.
+ */
+const freeSlug = (candidates: readonly SlugCandidate[], { coupleId, slug, at }: Parting): SQL => sql`(
+  select value ->> 'slug' from json_each(${JSON.stringify(candidates)})
   where not exists (select 1 from ${couples} as taken where taken.slug = value ->> 'slug')
     and not exists (
       select 1 from ${retiredSlugs} where ${retiredSlugs.slug} in (value ->> 'slug', value ->> 'digest')
-        and ${retiredSlugs.until} > ${at.getTime()} and ${retiredSlugs.coupleId} is not ${coupleId})
+        and ${retiredSlugs.until} > ${at.getTime()}
+        and not (value ->> 'isOwn' and ${retiredSlugs.coupleId} is ${coupleId} and not (value ->> 'slug' = ${slug}
+          and exists (select 1 from ${couples} as page where page.id = ${coupleId} and page.banned_at is not null))))
   order by key limit 1)`
 
-const moveSettings = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
-  inOrder([
+/** Each member gets a copy of the page for their export; the page itself is cleared. */
+function clearPage(db: Db, { coupleId, leaverId, stayingId, slug, at }: Parting, when: SQL) {
+  const copyTo = (userId: string, partnerId: string) =>
     write(
       db,
-      sql`update ${couples} set (bio, hidden_at, updated_at, created_at) = (
-          select bio, hidden_at, updated_at, created_at from ${couples} as before where before.id = ${coupleId})
-        where id = ${newCoupleId} and ${when}`,
-    ),
-    write(db, sql`update ${couples} set bio = null, hidden_at = null where id = ${coupleId} and ${when}`),
-    write(db, sql`update ${couplePhotos} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
-    write(db, sql`update ${pageReports} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
-    write(db, sql`update ${retiredSlugs} set couple_id = ${newCoupleId} where couple_id = ${coupleId} and ${when}`),
-  ])
-
-/** The remaining member has the slug and the settings; the leaver gets a new slug. */
-function settlePages(db: Db, parting: Parting, when: SQL) {
-  const { coupleId, newCoupleId, slug } = parting
-  const leaversRow = isPageMoving(parting) ? coupleId : newCoupleId
+      sql`insert into ${formerPages} (user_id, partner_id, parted_at, slug, bio, photo)
+        select ${userId}, ${partnerId}, ${at.getTime()}, ${slug}, bio, ${couplePhotos.bytes} from ${couples}
+        left join ${couplePhotos} on ${couplePhotos.coupleId} = ${couples.id}
+        where ${couples.id} = ${coupleId} and ${when}
+        on conflict (user_id, partner_id) do update set parted_at = excluded.parted_at, slug = excluded.slug,
+          bio = excluded.bio, photo = excluded.photo`,
+    )
   return inOrder([
-    write(db, sql`update ${couples} set slug = ${freeSlug(parting)} where id = ${leaversRow} and ${when}`),
-    isPageMoving(parting)
-      ? inOrder([
-          write(db, sql`update ${couples} set slug = ${slug} where id = ${newCoupleId} and ${when}`),
-          moveSettings(db, parting, when),
-        ])
-      : nothing,
+    copyTo(leaverId, stayingId),
+    copyTo(stayingId, leaverId),
+    write(db, sql`update ${couples} set bio = null, updated_at = null where id = ${coupleId} and ${when}`),
+    write(db, sql`delete from ${couplePhotos} where couple_id = ${coupleId} and ${when}`),
+  ])
+}
+
+/** Both couples have the standing of the page, and its reports. */
+const copyReports = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
+  write(
+    db,
+    sql`insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at, settled_at, settled_as)
+      select id || '-' || ${newCoupleId}, ${newCoupleId}, reporter, reason, note, reported_at, settled_at, settled_as
+      from ${pageReports} where couple_id = ${coupleId} and ${when}`,
+  )
+
+/** Each member gets a slug; those that the couple gives up stay reserved, for nobody. */
+function settleSlugs(db: Db, parting: Parting, when: SQL) {
+  const { coupleId, newCoupleId, slug, leaverSlugs, stayingSlugs, givenUp, slugRetiredUntil } = parting
+  const [leaversRow, stayingRow] = isPageMoving(parting) ? [coupleId, newCoupleId] : [newCoupleId, coupleId]
+  const setSlug = (id: string, to: SQL) =>
+    write(db, sql`update ${couples} set slug = ${to} where id = ${id} and ${when}`)
+  return inOrder([
     write(
       db,
-      sql`delete from ${retiredSlugs} where ${when} and slug in (
-          select slug from ${couples} where id in (${coupleId}, ${newCoupleId}))`,
+      sql`insert into ${retiredSlugs} (slug, until, couple_id)
+        select ${slug}, ${slugRetiredUntil.getTime()}, ${coupleId} where ${when}
+        on conflict (slug) do update set until = excluded.until, couple_id = excluded.couple_id`,
+    ),
+    setSlug(coupleId, sql`${coupleId}`),
+    setSlug(leaversRow, freeSlug(leaverSlugs, parting)),
+    setSlug(stayingRow, freeSlug(stayingSlugs, parting)),
+    write(
+      db,
+      sql`insert into ${retiredSlugs} (slug, until)
+        select value ->> 'digest', until from json_each(${JSON.stringify(givenUp)})
+        join ${retiredSlugs} on slug = value ->> 'slug' and couple_id = ${coupleId}
+        where ${when} and slug not in (select slug from ${couples} where id in (${coupleId}, ${newCoupleId}))
+        on conflict (slug) do update set until = max(until, excluded.until)`,
+    ),
+    write(db, sql`delete from ${retiredSlugs} where couple_id = ${coupleId} and ${when}`),
+    write(
+      db,
+      sql`update ${coupleMembers} set own_slug = null where couple_id in (${coupleId}, ${newCoupleId}) and ${when}`,
     ),
   ])
 }
@@ -136,7 +170,9 @@ export const partCouple = (db: Db, parting: Parting) => {
     copyUnlocks(db, parting, when),
     moveRanks(db, parting, when),
     recountMonth(db, { coupleIds: [coupleId, newCoupleId], month }, when),
-    settlePages(db, parting, when),
+    copyReports(db, parting, when),
+    clearPage(db, parting, when),
+    settleSlugs(db, parting, when),
     write(db, raised),
   )
 }

@@ -1,24 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../client.ts'
-import { coupleMembers, couples, subscriptions, users } from '../../schema/index.ts'
+import { coupleMembers, couples, retiredSlugs, subscriptions, users } from '../../schema/index.ts'
 
 interface PartingRow {
   leaverId: string
   username: string
   coupleId: string
   slug: string
+  /** The leaver's slug from before there were two. */
+  ownSlug: string | null
   stayingId: string
+  stayingUsername: string
+  stayingOwnSlug: string | null
+  /** JSON: slugs reserved for the couple. */
+  reserved: string
   /** When the couple got its second member. */
   togetherSince: number
   payerId: string | null
 }
 
 /** A person's couple before a parting; null: they are its only member. */
-export const findCoupleOfTwo = (db: Db, userId: string) =>
+export const findCoupleOfTwo = (db: Db, userId: SQL | string) =>
   statement(
     db.all<PartingRow>(sql`
       select leaver.user_id as "leaverId", ${users.username} as username, ${couples.id} as "coupleId", ${couples.slug} as slug,
-        staying.user_id as "stayingId", max(leaver.joined_at, staying.joined_at) as "togetherSince",
+        leaver.own_slug as "ownSlug", staying.user_id as "stayingId", staying.own_slug as "stayingOwnSlug",
+        (select username from ${users} as other where other.id = staying.user_id) as "stayingUsername",
+        (select json_group_array(slug) from ${retiredSlugs} where couple_id = leaver.couple_id) as reserved, max(leaver.joined_at, staying.joined_at) as "togetherSince",
         ${subscriptions.payerId} as "payerId"
       from ${coupleMembers} as leaver
       join ${coupleMembers} as staying on staying.couple_id = leaver.couple_id and staying.user_id <> leaver.user_id
@@ -42,18 +50,31 @@ export const listDisabledOfTwo = (db: Db, limit: number) =>
     (rows) => rows.map(({ id }) => id),
   )
 
+export interface SlugCandidate {
+  slug: string
+  /** The form in which it may be reserved. */
+  digest: string
+  /** The person had it before there were two. */
+  isOwn: boolean
+}
+
 /** A couple with two members that is split into two. */
 export interface Parting extends CoupleOfTwo {
   /** Id of the new couple. */
   newCoupleId: string
   /**
    * The member who stays in the couple's row, because its plan is theirs: the payer, else the one who does not leave.
-   * The other one gets the new row; slug, photo and bio stay with the one who does not leave, in whichever row that is.
+   * The other one gets the new row.
    */
   keeperId: string
   moverId: string
-  /** Candidates for the leaver, best first, each with the digest under which it may be reserved. */
-  slugs: readonly { slug: string; digest: string }[]
+  /** Candidates for each, best first: the slug from before there were two, then the default ones. */
+  leaverSlugs: readonly SlugCandidate[]
+  stayingSlugs: readonly SlugCandidate[]
+  /** The couple's slug and those reserved for it, which stay reserved as digests. */
+  givenUp: readonly Pick<SlugCandidate, 'slug' | 'digest'>[]
+  /** Until then nobody has the couple's slug, unless it was one member's own. */
+  slugRetiredUntil: Date
   at: Date
   /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */
   month: string

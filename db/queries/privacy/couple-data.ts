@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, named, statement } from '../../client.ts'
 import {
@@ -221,16 +221,18 @@ export const coupleData = (db: Db, { userId, limit }: Reading) => {
 }
 
 /**
- * A couple's reports of places.
+ * A person's reports of places, and those of their couple without an author.
  *
  * @param reporter - digest of the couple, so the couple must be read before
  */
-export const listReportsOf = (db: Db, reporter: string, limit: number) =>
+export const listReportsOf = (db: Db, userId: string, reporter: string, limit: number) =>
   statement(
     db
-      .select(without(getTableColumns(placeReports), ['id', 'reporter', 'placeId']))
+      .select(without(getTableColumns(placeReports), ['id', 'reporter', 'authorId', 'placeId']))
       .from(placeReports)
-      .where(eq(placeReports.reporter, reporter))
+      .where(
+        or(eq(placeReports.authorId, userId), and(eq(placeReports.reporter, reporter), isNull(placeReports.authorId))),
+      )
       .limit(limit),
     (rows) => rows,
   )

@@ -1,4 +1,5 @@
 import type { OwnCouple } from '#contracts/couples'
+import { TERMS } from '#contracts/terms'
 import { followedBy, nothing, run } from '#db/client'
 import { coupleOf } from '#db/queries/couple-of'
 import { findCouple } from '#db/queries/couples/couples'
@@ -9,12 +10,13 @@ import {
   isParted,
   listDisabledOfTwo,
   type Parting,
+  type SlugCandidate,
 } from '#db/queries/couples/parting'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import { insertNoticeTo } from '#db/queries/notifications/notifications'
 import type { Caller, Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { dayOf, monthOf } from '../../lib/calendar.ts'
+import { addDays, dayOf, monthOf } from '../../lib/calendar.ts'
 import { newId } from '../../lib/new-id.ts'
 import { coupleEndedMessage, nextMorning } from './couple-messages.ts'
 import { toCouple } from './own-couple.ts'
@@ -69,16 +71,26 @@ export async function partDisabled({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   }
 }
 
-/** Plans the split of a couple: its row stays with the member who pays, its slug and settings with the member who stays. */
+/** Slugs for a member after the split. */
+async function candidatesFor(ownSlug: string | null, username: string): Promise<SlugCandidate[]> {
+  const slugs = await withDigests([...(ownSlug === null ? [] : [ownSlug]), ...defaultSlugs(username)])
+  return slugs.map((each) => ({ ...each, isOwn: each.slug === ownSlug }))
+}
+
+/** Plans the split of a couple: its row stays with the member who pays, otherwise with the one who stays. */
 export async function toParting(couple: CoupleOfTwo, at: Date, when?: Parting['when']): Promise<Parting> {
-  const { leaverId, stayingId, payerId, username } = couple
+  const { leaverId, stayingId, payerId } = couple
+  const reserved: string[] = JSON.parse(couple.reserved)
   const keeperId = payerId === leaverId ? leaverId : stayingId
   return {
     ...couple,
     newCoupleId: newId(),
     keeperId,
     moverId: keeperId === leaverId ? stayingId : leaverId,
-    slugs: await withDigests(defaultSlugs(username)),
+    leaverSlugs: await candidatesFor(couple.ownSlug, couple.username),
+    stayingSlugs: await candidatesFor(couple.stayingOwnSlug, couple.stayingUsername),
+    givenUp: await withDigests([couple.slug, ...reserved]),
+    slugRetiredUntil: addDays(at, TERMS.retiredSlugDays),
     at,
     month: monthOf(at),
     ...(when ? { when } : {}),

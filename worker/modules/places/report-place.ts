@@ -19,15 +19,18 @@ interface NewReport extends Pick<PlaceReport, 'reason' | 'note'> {
   activityId: string
   /** The reporting couple or invitation; stored as a digest only. */
   reporter: string
+  /** Null: a guest. */
+  authorId: string | null
 }
 
 /** Stores a report; a reporter has at most one per place. */
-async function saveReport({ db, now }: ReportDeps, { activityId, reporter, reason, note }: NewReport) {
+async function saveReport({ db, now }: ReportDeps, { activityId, reporter, authorId, reason, note }: NewReport) {
   const report = {
     id: newId(),
     activityId,
     placeId: placeIdOf(activityId),
     reporter: await sha256(reporter),
+    authorId,
     reason,
     note: note || null,
     reportedAt: now(),
@@ -54,7 +57,7 @@ export async function reportAsGuest(deps: ReportDeps, activityId: string, token:
     findOfferedSuggestion(db, token, { activityId }),
   ])
   if (!invitation || !suggestion) throw new AppError('not_found')
-  return await saveReport(deps, { ...report, activityId, reporter: `invitation ${invitation.id}` })
+  return await saveReport(deps, { ...report, activityId, reporter: `invitation ${invitation.id}`, authorId: null })
 }
 
 /**
@@ -66,5 +69,5 @@ export async function reportAsCouple(deps: ReportDeps, caller: Caller, activityI
   refuseIdeas(activityId)
   const [isChosen, user] = await caller.load([isEverChosen(deps.db, caller.userId, activityId)])
   if (!isChosen) throw new AppError('not_found')
-  return await saveReport(deps, { ...report, activityId, reporter: reporterOfCouple(user.coupleId) })
+  return await saveReport(deps, { ...report, activityId, reporter: reporterOfCouple(user.coupleId), authorId: user.id })
 }

@@ -6,7 +6,7 @@ import { accountDeletion } from '#db/queries/accounts/account-deletion'
 import { findOwnFields } from '#db/queries/accounts/accounts'
 import { keyOfConfirmation } from '#db/queries/accounts/login-guesses'
 import { type AccountToDelete, findAccountToDelete } from '#db/queries/admin/accounts'
-import { findCoupleOfTwo } from '#db/queries/couples/parting'
+import { findCoupleOfTwo, type Parting } from '#db/queries/couples/parting'
 import { listSlugsOf } from '#db/queries/couples/retired-slugs'
 import { insertFarewell, insertMessage } from '#db/queries/notifications/email-outbox'
 import {
@@ -124,7 +124,10 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     insertFarewell(db, userId, message, when),
     closeDeletion(db, userId, at, when),
     parting ? partingStatement(db, parting) : nothing,
-    accountDeletion(db, { ...(await toErasure({ userId, coupleId, slugs, at })), when }),
+    accountDeletion(db, {
+      ...(await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })),
+      when,
+    }),
   ])
   sendSoon(deps, message.cause)
 }
@@ -154,6 +157,9 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
   if (due.length > 0)
     report({ level: failed > 0 ? 'error' : 'info', event: 'accounts_erased', due: due.length, failed })
 }
+
+/** Slugs that the leaver may have after the split. */
+export const slugsAfter = (parting: Parting | null): string[] => parting?.leaverSlugs.map(({ slug }) => slug) ?? []
 
 interface Leaving {
   userId: string

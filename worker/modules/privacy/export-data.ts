@@ -49,7 +49,7 @@ async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: C
   const [isAllowed, , placeReports] = await run(db, [
     insertExport(db, { id, userId, at, since: addDays(at, -1), limit: EXPORTS_A_DAY }),
     insertMessage(db, userId, message, isExportInserted(id)),
-    listReportsOf(db, await sha256(reporterOfCouple(coupleId)), limit),
+    listReportsOf(db, userId, await sha256(reporterOfCouple(coupleId)), limit),
   ])
   if (!isAllowed) throw new AppError('too_many_requests', { headers: RETRY_AFTER })
   sendSoon(deps, message.cause)

@@ -29,7 +29,7 @@ import { entitlementOf } from '../../billing/entitlement.ts'
 import { planChange } from '../../billing/sync/plan-change.ts'
 import { leaversCouple, partingStatement, toParting } from '../../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../../notifications/email-outbox.ts'
-import { toErasure } from '../../privacy/account-deletion.ts'
+import { slugsAfter, toErasure } from '../../privacy/account-deletion.ts'
 
 /** The account, if nothing has to change; null: it may be changed. */
 function findUnchanged(account: AccountToChange, action: PremiumAction): User | null {
@@ -189,7 +189,7 @@ export async function deleteUser(
   } as const
   const parting = pair && (await toParting(pair, at, isAudited(entry)))
   const coupleId = parting ? leaversCouple(parting) : deletable.coupleId
-  const erasure = await toErasure({ userId, coupleId, slugs, at })
+  const erasure = await toErasure({ userId, coupleId, slugs: [...slugs, ...slugsAfter(parting)], at })
   const [mayDelete, , , left, after] = await run(db, [
     insertAudit(db, entry, mayDeleteUser(userId)),
     parting ? partingStatement(db, parting) : nothing,
