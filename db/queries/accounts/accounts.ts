@@ -197,6 +197,10 @@ export const updateVerified = (db: Db, { userId, email }: { userId: string; emai
     (rows) => rows.length > 0,
   )
 
+/** Whether the address of the account was confirmed at this time, not before. */
+export const isFirstVerified = (userId: string, at: Date): SQL =>
+  sql`exists (select 1 from ${users} where id = ${userId} and email_verified_at = ${at.getTime()})`
+
 /** Whether this is the confirmed address of the account. */
 export const isVerified = ({ userId, email }: { userId: string; email: string }): SQL =>
   sql`exists (select 1 from ${users} where id = ${userId} and email = ${email} and email_verified_at is not null)`

@@ -110,6 +110,10 @@ export const findLink = (db: Db, kinds: readonly LinkKind[], tokenHash: string, 
     ([row]) => (row && kinds.includes(row.kind) ? row : null),
   )
 
+/** The account of a link, if its address is not confirmed yet. */
+export const unconfirmedOwnerOf = (tokenHash: string): SQL => sql`(
+  select id from ${users} where email_verified_at is null and id = (${ownerOf({ tokenHash })}))`
+
 /** Whether the link is still valid: the condition of the first statement that uses it. */
 export const isUsable = (tokenHash: string, now: Date): SQL => sql`exists (
   select 1 from ${oneTimeTokens} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now.getTime()})`

@@ -1,5 +1,6 @@
 import { run } from '#db/client'
-import { findLink, type LinkKind, type NewLink } from '#db/queries/accounts/links'
+import { findLink, type LinkKind, type NewLink, unconfirmedOwnerOf } from '#db/queries/accounts/links'
+import { findCoupleOfTwo } from '#db/queries/couples/parting'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addHours } from '../../lib/calendar.ts'
@@ -40,13 +41,17 @@ export const tooManyLinks = () =>
 /**
  * Reads the link of a token, before any expensive work is done for it.
  *
+ * @returns the link, and the couple of two of an account whose address is not confirmed; null: none
  * @throws AppError `invalid_link`: used, replaced by a newer one, expired or unknown
  */
 export async function requireLink({ db, now }: Pick<Deps, 'db' | 'now'>, kinds: readonly LinkKind[], token: string) {
   const tokenHash = await sha256(token)
-  const [link] = await run(db, [findLink(db, kinds, tokenHash, now())])
+  const [link, unconfirmedPair] = await run(db, [
+    findLink(db, kinds, tokenHash, now()),
+    findCoupleOfTwo(db, unconfirmedOwnerOf(tokenHash)),
+  ])
   if (!link) throw invalidLink()
-  return { ...link, tokenHash }
+  return { ...link, tokenHash, unconfirmedPair }
 }
 
 export const invalidLink = () => new AppError('invalid_link', { securityEvent: 'link_refused' })

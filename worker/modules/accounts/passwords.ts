@@ -1,8 +1,8 @@
 import type { PasswordChange, PasswordReset } from '#contracts/accounts'
 import { TERMS } from '#contracts/terms'
-import { allOf, run } from '#db/client'
+import { allOf, nothing, run } from '#db/client'
 import { insertAccess } from '#db/queries/accounts/access-log'
-import { findPasswordHash, hasPassword, updatePassword } from '#db/queries/accounts/accounts'
+import { findPasswordHash, hasPassword, isFirstVerified, updatePassword } from '#db/queries/accounts/accounts'
 import {
   deleteLinks,
   hasEmail,
@@ -13,10 +13,12 @@ import {
 } from '#db/queries/accounts/links'
 import { deleteGuesses, insertGuess, keyOfConfirmation, keyOfRecovery } from '#db/queries/accounts/login-guesses'
 import { carryOnSession, deleteSessions } from '#db/queries/accounts/sessions'
+import { deleteJoining } from '#db/queries/couples/joining/join-requests'
 import { insertMessage } from '#db/queries/notifications/email-outbox'
 import type { Caller, Client, Deps, SessionUser } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { sha256 } from '../../lib/digest.ts'
+import { partingStatement, toParting } from '../couples/leave-couple.ts'
 import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { passwordChangedMessage } from './account-messages.ts'
 import { adminPromotion } from './admin-promotion.ts'
@@ -26,11 +28,13 @@ import { newSession } from './sessions.ts'
 
 /**
  * Sets a new password with the token of a link. The link is used up, every session ends, no earlier device is known any
- * more, and the counted guesses are deleted. Opening the link proves that the owner reads the address, so the address counts as confirmed.
+ * more, and the counted guesses are deleted. Opening the link proves that the owner reads the address, so the address
+ * counts as confirmed. If it was not confirmed before, the account leaves a couple of two, and its code and requests to
+ * join are deleted.
  *
  * @returns a token that makes this device a known one: strangers' guesses do not block the next login
  * @throws AppError `invalid_link`; `invalid_data` for a common password, which does not use up the link
- * @see docs/rules.md, accounts.13, accounts.15
+ * @see docs/rules.md, accounts.13, accounts.15, couples.26
  */
 export async function resetPassword(
   deps: OutboxDeps & Pick<Deps, 'passwords' | 'sessions' | 'adminEmails'>,
@@ -39,13 +43,16 @@ export async function resetPassword(
 ): Promise<{ success: true; deviceToken: string }> {
   const { db, now, passwords, sessions } = deps
   await requireUncommon(password, 'password')
-  const { userId, email, tokenHash, username, accountEmail } = await requireLink(deps, ['reset_password'], token)
+  const link = await requireLink(deps, ['reset_password'], token)
+  const { userId, email, tokenHash, username, accountEmail, unconfirmedPair } = link
   await passwords.queue()
   const passwordHash = await passwords.hash(password)
   const digests = await Promise.all([username, accountEmail].map(sha256))
   const at = now()
   // Only one of several simultaneous resets writes its hash; the statements below apply only to that hash.
   const isNewHash = hasPassword(userId, passwordHash)
+  const isFirst = isFirstVerified(userId, at)
+  const parting = unconfirmedPair && (await toParting(unconfirmedPair, at, isFirst))
   const changed = passwordChangedMessage(userId, at)
   const [versions] = await run(db, [
     updatePassword(db, userId, { passwordHash, resetAt: at }, isUsable(tokenHash, at)),
@@ -53,6 +60,9 @@ export async function resetPassword(
     deleteSessions(db, userId, { when: isNewHash }),
     deleteGuesses(db, { userId, digests }, isNewHash),
     adminPromotion(deps, { userId, email }, at),
+    // A stranger may have registered the address and joined a couple with it.
+    deleteJoining(db, userId, isFirst),
+    parting ? partingStatement(db, parting) : nothing,
     insertAccess(db, { userId, at, ...client }, isNewHash),
     insertMessage(db, userId, changed, isNewHash),
   ])
