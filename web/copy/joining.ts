@@ -1,3 +1,5 @@
+import { TERMS } from '#contracts/terms'
+
 /** What both members see and what stays private; shown before a consent. */
 const shared = {
   title: 'O que passa a ser dos dois',
@@ -38,7 +40,7 @@ export const joining = {
   },
   closed: {
     title: 'Seu pedido não foi confirmado',
-    text: 'Ele venceu ou foi recusado. Combine com a pessoa antes de pedir de novo.',
+    text: `Ele venceu ou foi recusado. Combine com a pessoa: depois de uma recusa, dá para pedir de novo em ${TERMS.refusedRequestDays} dias.`,
     action: 'Pedir de novo',
   },
   joined: {
@@ -75,6 +77,18 @@ export const joining = {
       title: 'Há duas assinaturas pagas',
       text: 'Uma só vale para as duas contas. Cancele a sua, ou peça que a outra pessoa cancele a dela, e abra este link de novo. Os dias que faltarem são devolvidos. Se for passe por Pix, espere ele terminar.',
     },
+    page_hidden: {
+      title: 'Agora não dá para juntar as contas',
+      text: 'Uma das duas páginas públicas está escondida por uma denúncia ou saiu do ar. Veja no perfil se é a sua.',
+    },
+    email_unconfirmed: {
+      title: 'Antes, confirme seu e-mail',
+      text: 'É o link que mandamos quando você criou a conta. Se ele sumiu, peça outro na página da conta, e depois abra este convite de novo.',
+    },
+    refused_lately: {
+      title: 'Este pedido já foi respondido',
+      text: `Ele não foi confirmado. Dá para pedir de novo ${TERMS.refusedRequestDays} dias depois da resposta.`,
+    },
     unreachable: {
       title: 'Não deu para abrir o convite agora',
       text: 'Confira a conexão e tente de novo. O código continua valendo.',
@@ -82,6 +96,7 @@ export const joining = {
   },
   /** For a person with a subscription of their own. */
   subscription: 'Ver a assinatura',
+  confirmEmail: 'Confirmar e-mail',
   back: 'Ir para o início',
   failed: 'O pedido não foi enviado',
 } as const
@@ -94,6 +109,9 @@ export const partner = {
   create: 'Criar código',
   creating: 'Criando...',
   createFailed: 'O código não foi criado',
+  unconfirmed:
+    'Antes, confirme seu e-mail pelo link que mandamos quando você criou a conta. Se ele sumiu, peça outro na página da conta.',
+  confirmEmail: 'Confirmar e-mail',
   code: {
     title: 'Seu código',
     /** For screen readers, sign by sign. */
@@ -150,7 +168,7 @@ export const leaving = {
   text: 'Vale na hora, sem pedir a ninguém.',
   consequences: [
     'Cada um segue com a própria conta e uma cópia do que viveram: rolês, escolhas, carimbos e pontos.',
-    'Convites em aberto dos dois fecham, e a página pública sai do ar. O endereço fica com quem não sai.',
+    'Convites em aberto dos dois fecham, e a página pública fica vazia e sai do ar. O endereço que era de um antes volta para essa pessoa.',
     'A assinatura segue com quem paga. A outra pessoa é avisada, sem motivo e sem hora.',
   ],
   block: 'Não receber mais pedidos desta pessoa',

@@ -34,6 +34,19 @@ export const ERRORS = {
   slug_taken: { status: 409, message: 'Este endereço não está disponível. Escolha outro.' },
   email_taken: { status: 409, message: 'Email já está em uso' },
   couple_full: { status: 409, message: 'Este casal já tem duas pessoas.' },
+  page_hidden: {
+    status: 409,
+    message:
+      'Uma das duas páginas públicas está escondida por uma denúncia ou saiu do ar. Enquanto isso, não dá para juntar as contas.',
+  },
+  email_unconfirmed: {
+    status: 409,
+    message: 'Confirme seu e-mail primeiro, pelo link que mandamos. A outra pessoa confirma o dela também.',
+  },
+  refused_lately: {
+    status: 409,
+    message: `Seu pedido não foi confirmado. Dá para pedir de novo ${TERMS.refusedRequestDays} dias depois da resposta.`,
+  },
   alone: { status: 409, message: 'Você já está só no seu casal.' },
   own_code: { status: 409, message: 'Este código é seu: mande para o seu par, que abre com a própria conta.' },
   both_paying: {

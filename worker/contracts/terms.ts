@@ -17,6 +17,8 @@ export const TERMS = {
   choiceUndoMinutes: 10,
   /** Validity of a join code, and of a request to join a couple. */
   joinCodeDays: 7,
+  /** A refused person cannot ask the same couple again for this long. */
+  refusedRequestDays: 7,
   /** After two couples merge, payments for the ended couple are assigned to the merged one for this long. */
   mergedCoupleDays: 30,
   /** A session ends so long after its last use. */

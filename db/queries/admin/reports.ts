@@ -101,8 +101,11 @@ export const isOpenPageReport = (id: string): SQL =>
 export const isBanned = (coupleId: string): SQL =>
   sql`exists (select 1 from couples where id = ${coupleId} and banned_at is not null)`
 
+/** The couple that has the report when the statement runs: joining moves reports. */
+export const coupleOfReport = (id: string): SQL => sql`(select couple_id from page_reports where id = ${id})`
+
 interface PageSettlement {
-  coupleId: string
+  coupleId: SQL
   as: 'kept' | 'banned'
   at: Date
   /** Whether the audit row of this batch was written. */
@@ -115,20 +118,20 @@ export const settlePageReports = (db: Db, { coupleId, as, at, when }: PageSettle
     db
       .update(pageReports)
       .set({ settledAt: at, settledAs: as })
-      .where(and(eq(pageReports.coupleId, coupleId), isNull(pageReports.settledAt), when)),
+      .where(and(sql`${pageReports.coupleId} = ${coupleId}`, isNull(pageReports.settledAt), when)),
     () => undefined,
   )
 
 /** Shows a page again, or bans it with a reason; `refreshCoupleVisibility` must follow. */
 export const updatePageStanding = (
   db: Db,
-  { coupleId, ban, when }: { coupleId: string; ban: { at: Date; reason: string } | null; when: SQL },
+  { coupleId, ban, when }: { coupleId: SQL | string; ban: { at: Date; reason: string } | null; when: SQL },
 ) =>
   statement(
     db
       .update(couples)
       .set({ hiddenAt: null, bannedAt: ban?.at ?? null, banReason: ban?.reason ?? null })
-      .where(and(eq(couples.id, coupleId), when)),
+      .where(and(sql`${couples.id} = ${coupleId}`, when)),
     () => undefined,
   )
 

@@ -3,8 +3,10 @@ import { type Db, statement } from '../../client.ts'
 import {
   achievementUnlocks,
   categories,
+  coupleMembers,
   couplePhotos,
   couples,
+  formerPages,
   municipalities,
   pageReports,
   places,
@@ -147,7 +149,7 @@ export const insertPageReport = (db: Db, report: NewPageReport, { clearedSince }
       insert into ${pageReports} (id, couple_id, reporter, reason, note, reported_at)
       select ${report.id}, ${report.coupleId}, ${report.reporter}, ${report.reason}, ${report.note ?? null},
         ${report.reportedAt.getTime()}
-      where not exists (
+      from ${couples} where ${couples.id} = ${report.coupleId} and not exists (
         select 1 from ${pageReports} as earlier
         where earlier.reporter = ${report.reporter} and earlier.couple_id = ${report.coupleId}
         and earlier.reason = ${report.reason} and earlier.settled_as = 'kept'
@@ -168,6 +170,12 @@ const isUrgent = (rules: ReportRules): SQL => sql`
   and (select count(*) from ${pageReports} as lately where lately.reporter = new.reporter
     and lately.reported_at > ${rules.urgentSince.getTime()}) <= ${rules.urgentAtMost}`
 
+/** Whether the report says “not us” and comes from a former partner of a member. */
+const isFromFormerPartner = (reporterId: string | null): SQL => sql`
+  new.reason = 'not_us' and exists (
+    select 1 from ${formerPages} join ${coupleMembers} on ${coupleMembers.userId} = ${formerPages.partnerId}
+    where ${formerPages.userId} = ${reporterId} and ${coupleMembers.coupleId} = new.couple_id)`
+
 /** Open reports of the page, except those with a reason that an administrator dismissed recently. */
 const countHeard = (rules: ReportRules): SQL => sql`(
   select count(*) from ${pageReports} as heard where heard.couple_id = new.couple_id and heard.settled_at is null
@@ -177,9 +185,15 @@ const countHeard = (rules: ReportRules): SQL => sql`(
  * Hides the page of a report that `insertPageReport` stored in this batch, if the rules allow it;
  * `refreshCoupleVisibility` must follow.
  *
+ * @param reporterId - the account that reports; null: not signed in
  * @see docs/rules.md, couples.10 and couples.11
  */
-export const hideReported = (db: Db, { id, coupleId, reportedAt }: NewPageReport, rules: ReportRules) =>
+export const hideReported = (
+  db: Db,
+  { id, coupleId, reportedAt }: NewPageReport,
+  rules: ReportRules,
+  reporterId: string | null,
+) =>
   statement(
     db
       .update(couples)
@@ -192,7 +206,7 @@ export const hideReported = (db: Db, { id, coupleId, reportedAt }: NewPageReport
           sql`exists (
             select 1 from ${pageReports} as new where new.id = ${id}
             and not ${wasCleared(sql`new.couple_id`, sql`new.reason`, rules.clearedSince)}
-            and ((${isUrgent(rules)}) or ${countHeard(rules)} >= ${rules.enough}))`,
+            and ((${isUrgent(rules)}) or (${isFromFormerPartner(reporterId)}) or ${countHeard(rules)} >= ${rules.enough}))`,
         ),
       ),
     () => undefined,

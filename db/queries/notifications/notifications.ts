@@ -191,7 +191,11 @@ export const listNotifications = (db: Db, userId: string, known: KnownNotice | n
       .leftJoin(municipalities, eq(municipalities.id, selections.cityId))
       .leftJoin(
         joinRequests,
-        and(eq(joinRequests.id, notifications.subjectId), eq(notifications.kind, 'join_requested')),
+        and(
+          eq(joinRequests.id, notifications.subjectId),
+          isNull(joinRequests.refusedAt),
+          eq(notifications.kind, 'join_requested'),
+        ),
       )
       .leftJoin(users, eq(users.id, joinRequests.userId))
       .where(and(eq(notifications.userId, userId), known ? isNewer(userId, known) : undefined))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, named, statement } from '../../client.ts'
 import { coupleMembers, couples } from '../../schema/couples.ts'
 import { municipalities, places, rankingCouples, rankingPlaces, subscriptions } from '../../schema/index.ts'
@@ -87,7 +87,7 @@ export function listRankings(db: Db, { month, end, now, limit }: RankingsReading
  *
  * @see docs/rules.md, couples.5: public needs every member and Premium; couples.12: not hidden, not banned
  */
-export const refreshCoupleVisibility = (db: Db, coupleId: string) =>
+export const refreshCoupleVisibility = (db: Db, coupleId: SQL | string) =>
   statement(
     db.run(sql`update ${couples} set listed_slug = ${listedSlugNow}
       where ${couples.id} = ${coupleId} and ${couples.listedSlug} <> ${listedSlugNow}`),

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as security from '#contracts/accounts'
 import { loadCurrentUser, logIn } from '#contracts/accounts'
+import { users } from '#db/schema/accounts'
 import type { Person } from '../../support/app/test-app.ts'
+import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
+import { joiningSteps } from '../couples/joining-steps.ts'
 import { startMailbox } from './mailbox.ts'
 
 const ADMIN_EMAIL = 'chefia@exemplo.com.br'
@@ -177,5 +180,23 @@ describe('fails', () => {
       status: 400,
       body: { fields: { newPassword: expect.any(String) } },
     })
+  })
+})
+
+describe('works: an account that a stranger opened', () => {
+  test('a new password that first confirms the address takes the account out of the couple a stranger joined with it', async () => {
+    const [victim, stranger, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
+    const { answer, requested, invite, peek } = joiningSteps(app)
+    const [request, code] = [await requested(victim, other), await invite(victim)]
+    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, victim.id))
+    await joinCouple(app, stranger, victim)
+    await app.visitor()(security.forgotPassword, { body: { email: victim.email } })
+    const token = await mailbox.linkTo(victim.email, 'reset')
+    const renewed = await app.visitor()(security.resetPassword, { body: { token, password: NEW_PASSWORD } })
+    expect(renewed.status).toBe(200)
+    expect(await coupleIdOf(app, victim)).not.toBe(await coupleIdOf(app, stranger))
+    const session = app.as((await signIn({ ...victim, password: NEW_PASSWORD })).data.token)
+    expect((await answer({ ...victim, send: session }, request)).status).toBe(404)
+    expect((await peek(code)).status).toBe(404)
   })
 })

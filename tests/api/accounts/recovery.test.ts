@@ -6,8 +6,6 @@ import { oneTimeTokens, users } from '#db/schema/accounts'
 import { emailOutbox } from '#db/schema/notifications'
 import type { Person } from '../../support/app/test-app.ts'
 import { dump } from '../../support/database/dump.ts'
-import { coupleIdOf, joinCouple } from '../../support/people/couples.ts'
-import { joiningSteps } from '../couples/joining-steps.ts'
 import { startMailbox } from './mailbox.ts'
 
 const NEW_PASSWORD = 'jabuticaba no pé'
@@ -235,20 +233,5 @@ describe('known devices', () => {
       const { data: account } = await gil.send(security.loadAccountSecurity)
       expect(account.sessions.map(({ device }) => device)).toContain('Chrome no Android')
     })
-  })
-})
-
-describe('works: an account that a stranger opened', () => {
-  test('a new password that first confirms the address takes the account out of the couple a stranger joined with it', async () => {
-    const [victim, stranger, other] = [await app.signUp(), await app.signUp(), await app.signUp()]
-    const { answer, requested, invite, peek } = joiningSteps(app)
-    const [request, code] = [await requested(victim, other), await invite(victim)]
-    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, victim.id))
-    await joinCouple(app, stranger, victim)
-    expect((await reset(await askForLink(victim))).status).toBe(200)
-    expect(await coupleIdOf(app, victim)).not.toBe(await coupleIdOf(app, stranger))
-    const session = app.as((await signIn(victim, NEW_PASSWORD)).data.token)
-    expect((await answer({ ...victim, send: session }, request)).status).toBe(404)
-    expect((await peek(code)).status).toBe(404)
   })
 })

@@ -8,6 +8,7 @@ import { listNotifications } from '#contracts/notifications'
 import { emailOutbox } from '#db/schema/notifications'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { activitySteps, NOW } from '../activities/activity-steps.ts'
 import { joiningSteps } from './joining-steps.ts'
 
@@ -18,10 +19,13 @@ const { invite, choose } = activitySteps(app)
 
 const NO_LINK = { status: 404, body: { code: 'invalid_link' } }
 
-const askBy = (person: Person, invitationToken: string) =>
-  person.send(joining.requestJoining, { body: { invitationToken } })
+const askBy = async (person: Person, invitationToken: string) => {
+  await confirmEmails(app, person)
+  return person.send(joining.requestJoining, { body: { invitationToken } })
+}
 
 async function chosenOf(ana: Person): Promise<string> {
+  await confirmEmails(app, ana)
   const { token, offered } = await invite(ana)
   expect((await choose(token, offered[0] ?? '')).status).toBe(200)
   return token
@@ -135,10 +139,9 @@ describe('news of a joining', () => {
 
     test('asked anew after a no, it is another question', async () => {
       const [ana, bia] = [await signUpAs('Ana'), await signUpAs('Bia')]
-      const code = await invite(ana)
-      await answer(ana, (await ask(bia, code)).data.requestId, false)
-      await app.travelTo('2026-03-10T15:01:00.000Z')
-      await ask(bia, code)
+      await answer(ana, await requested(ana, bia), false)
+      await app.travelTo('2026-03-17T15:01:00.000Z')
+      await requested(ana, bia)
       expect(await newsOf(ana)).toEqual([FROM_BIA, { ...FROM_BIA, body: 'Este pedido já foi respondido, ou venceu.' }])
       expect(await lettersTo(ana)).toHaveLength(2)
     })
@@ -153,6 +156,7 @@ describe('news of a joining', () => {
 
     test('of an answer that comes too late nobody is notified either', async () => {
       const [ana, bia, eva] = [await app.signUp(), await app.signUp(), await app.signUp()]
+      await confirmEmails(app, ana)
       const { data } = await ana.send(createJoinCode)
       const ids = await Promise.all([bia, eva].map(async (person) => (await ask(person, data.code)).data.requestId))
       const answers = await Promise.all(ids.map((id) => answer(ana, id)))

@@ -1,16 +1,21 @@
 import { expect } from 'vitest'
 import * as joining from '#contracts/couples'
 import type { Person, TestApp } from '../../support/app/test-app.ts'
+import { confirmEmails } from '../../support/people/confirm-emails.ts'
 
 /** What two people do to become one couple. */
 export const joiningSteps = (app: TestApp) => {
   const invite = async (person: Person): Promise<string> => {
+    await confirmEmails(app, person)
     const { status, data } = await person.send(joining.createJoinCode)
     expect(status).toBe(201)
     return data.code
   }
 
-  const ask = (person: Person, code: string) => person.send(joining.requestJoining, { body: { code } })
+  const ask = async (person: Person, code: string) => {
+    await confirmEmails(app, person)
+    return person.send(joining.requestJoining, { body: { code } })
+  }
 
   const answer = (person: Person, id: string, accept = true) =>
     person.send(joining.answerJoinRequest, { params: { id }, body: { accept } })

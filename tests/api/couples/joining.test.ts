@@ -7,6 +7,7 @@ import { subscriptions } from '#db/schema/billing'
 import { couples } from '#db/schema/couples'
 import { sharedTestApp } from '../../support/app/shared-test-app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { coupleIdOf, grantPremium } from '../../support/people/couples.ts'
 import { joiningSteps } from './joining-steps.ts'
 
@@ -43,6 +44,7 @@ describe('works', () => {
 
   test('a code says who asks, and nothing else, to whoever has it', async () => {
     const ana = await signUpAs('Ana')
+    await confirmEmails(app, ana)
     const { data, body } = await ana.send(joining.createJoinCode)
     expect(data.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(body).toEqual({
@@ -96,7 +98,7 @@ describe('works', () => {
     expect([second.status, second.body]).toEqual([202, first.body])
   })
 
-  test('a no leaves both as they were, and the code too', async () => {
+  test('a no leaves both as they were, and for seven days the same person cannot ask again', async () => {
     const [ana, bia] = [await app.signUp(), await app.signUp()]
     const code = await invite(ana)
     const { data } = await ask(bia, code)
@@ -104,7 +106,11 @@ describe('works', () => {
     expect([said.status, said.data.members.length, said.data.requests]).toEqual([200, 1, []])
     expect((await membersOf(bia)).asked).toEqual([])
     expect((await answer(ana, data.requestId)).status).toBe(404)
-    expect((await ask(bia, code)).status).toBe(202)
+    await app.travelTo('2026-03-17T14:59:59.000Z')
+    expect((await ask(bia, code)).body).toMatchObject({ code: 'refused_lately' })
+    expect((await ask(await app.signUp(), code)).status).toBe(202)
+    await app.travelTo('2026-03-17T16:00:00.000Z')
+    expect((await ask(bia, await invite(ana))).status).toBe(202)
   })
 
   test('the couple of who joins is gone, and its address is held back', async () => {

@@ -9,6 +9,7 @@ import { coupleJoinCodes } from '#db/schema/couples'
 import { idempotencyKeys } from '#db/schema/requests'
 import { ROUTES } from '../../../worker/app.ts'
 import type { Person } from '../../support/app/test-app.ts'
+import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { coupleIdOf } from '../../support/people/couples.ts'
 import { codeOf, creation, newKey, startCreations } from './creations.ts'
 
@@ -38,6 +39,7 @@ async function madeFor(things: Iterable<{ customer: string | null }>, person: Pe
 
 async function invitingToJoin() {
   const ana = await app.signUp()
+  await confirmEmails(app, ana)
   const ofAna = async () => {
     const rows = await app.db.select().from(coupleJoinCodes)
     const coupleId = await coupleIdOf(app, ana)

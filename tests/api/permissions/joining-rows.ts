@@ -2,18 +2,22 @@ import { expect } from 'vitest'
 import { listSelectedActivities, selectActivity, setOnlyMine } from '#contracts/activities'
 import * as joining from '#contracts/couples'
 import { loadInvitation } from '#contracts/invitations'
+import { confirmEmails } from '../../support/people/confirm-emails.ts'
 import { type Cast, invitationOf, type Member } from '../../support/people/create-cast.ts'
 import { type Entry, everybody, just, never, owned, reachable, row, signedIn } from './permission-outcomes.ts'
 
 /** The join code of a couple of one. */
 async function codeOf({ app }: Cast): Promise<string> {
-  const { data } = await (await app.signUp()).send(joining.createJoinCode)
+  const inviter = await app.signUp()
+  await confirmEmails(app, inviter)
+  const { data } = await inviter.send(joining.createJoinCode)
   return data.code
 }
 
 /** A request to join somebody alone, who is none of the callers. */
 async function requestOf({ app }: Cast): Promise<string> {
   const [inviter, joiner] = [await app.signUp(), await app.signUp()]
+  await confirmEmails(app, inviter, joiner)
   const { data } = await inviter.send(joining.createJoinCode)
   return (await joiner.send(joining.requestJoining, { body: { code: data.code } })).data.requestId
 }

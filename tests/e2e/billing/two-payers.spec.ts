@@ -11,6 +11,7 @@ import { NIGHTLY_JOB } from '../../support/billing/jobs.ts'
 import { expectToast, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { startBrowser } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
+import { confirmAddresses } from '../../support/world/join.ts'
 
 const browser = await startBrowser()
 
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 test('two subscribers: one cancels in order to join, gets the rest back, and one subscription serves both', async () => {
   const [ana, bia] = [await world.arrive('ana.paga'), await world.arrive('bia.paga', 'Bia')]
+  await confirmAddresses(['ana.paga', 'bia.paga'], world.databaseUrl)
   await subscribe(world, ana)
   await subscribe(world, bia)
   const code = await makeCode(ana.page)
@@ -64,6 +66,7 @@ test('two subscribers: one cancels in order to join, gets the rest back, and one
 
 test('one of two leaves while a renewal is unpaid: the days of grace stay with who pays', async () => {
   const [caio, duda] = [await world.arrive('caio.sai', 'Caio'), await world.arrive('duda.paga', 'Duda')]
+  await confirmAddresses(['caio.sai', 'duda.paga'], world.databaseUrl)
   await subscribe(world, duda)
   const code = await makeCode(caio.page)
   await duda.page.goto(`/entrar/${code}`)

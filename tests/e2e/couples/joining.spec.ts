@@ -6,6 +6,7 @@ import { clientOf } from '../../support/app/client.ts'
 import { readApi, waitForHeading } from '../../support/browser/act-on-page.ts'
 import { expectNoConsoleErrors, startBrowser, visit, visitWithToken } from '../../support/browser/visit.ts'
 import { confirm, makeCode } from '../../support/pages/joining.ts'
+import { confirmAddresses } from '../../support/world/join.ts'
 import { type Account, freshAccount } from '../../support/world/world.ts'
 
 const browser = await startBrowser()
@@ -33,6 +34,7 @@ async function answeredInvitation(account: Account, pick = 0) {
 /** Makes an account with one selected and one completed activity. */
 async function withHistory(firstName: string, picks: readonly [list: number, done: number]) {
   const account = await freshAccount(origin, firstName)
+  await confirmAddresses([account.username])
   const listed = await answeredInvitation(account, picks[0])
   const { place } = await answeredInvitation(account, picks[1])
   expect((await sendAs(account)(completeActivity, { body: { activityId: place.id } })).status).toBe(200)
@@ -41,6 +43,7 @@ async function withHistory(firstName: string, picks: readonly [list: number, don
 
 test('a new person opens the link, registers, asks, and is half of a couple after the yes', async () => {
   const ana = await freshAccount(origin, 'Ana')
+  await confirmAddresses([ana.username])
   const inviter = await visitWithToken(browser, origin, ana.token)
   const code = await makeCode(inviter.page)
 
@@ -56,6 +59,11 @@ test('a new person opens the link, registers, asks, and is half of a couple afte
   await joiner.page.getByLabel('Nome', { exact: false }).first().fill('Bia')
   await joiner.page.getByLabel('Senha', { exact: true }).fill('abacate-com-limão')
   await joiner.page.getByRole('button', { name: 'Criar Conta' }).last().click()
+  await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).click()
+  await waitForHeading(joiner.page, 'Antes, confirme seu e-mail')
+  await joiner.page.getByRole('link', { name: 'Confirmar e-mail' }).waitFor()
+  await confirmAddresses([username])
+  await joiner.page.goto(`/entrar/${code}`)
   await joiner.page.getByRole('button', { name: 'Pedir para entrar' }).dblclick()
   await waitForHeading(joiner.page, 'Pedido enviado')
   await joiner.page.getByText('Falta a confirmação de Ana.').waitFor()
@@ -77,7 +85,8 @@ test('a new person opens the link, registers, asks, and is half of a couple afte
   const third = await visit(browser, origin)
   await third.page.goto(`/entrar/${code}`)
   await waitForHeading(third.page, 'Este código não vale mais')
-  for (const { complaints } of [inviter, joiner]) expect(complaints).toEqual([])
+  expect(inviter.complaints).toEqual([])
+  expect(joiner.complaints).toEqual([expect.stringContaining('409')])
 })
 
 test('two with a history each see both afterwards, with the counters of both and the Premium of one', async () => {
@@ -124,6 +133,7 @@ test('a guest who chose registers from the ticket and asks, without reading who 
   expect(await guest.page.getByText('Ana').count()).toBe(0)
   await guest.page.getByRole('link', { name: 'Já tenho conta' }).click()
   const bia = await freshAccount(origin, 'Bia')
+  await confirmAddresses([ana.username, bia.username])
   await guest.page.getByRole('textbox', { name: /^Usuário/ }).fill(bia.username)
   await guest.page.getByLabel('Senha', { exact: true }).fill(bia.password)
   await guest.page.locator('form').getByRole('button', { name: 'Entrar' }).click()

@@ -13,6 +13,7 @@ import { placeReports } from '#db/schema/place-management'
 import { placeCategories, places } from '#db/schema/places'
 import type { Person, TestApp } from '../app/test-app.ts'
 import { JPEG_URL } from '../hostile/images.ts'
+import { confirmEmails } from './confirm-emails.ts'
 import { joinCouple } from './couples.ts'
 import { signUpAdmin, signUpPremium } from './people.ts'
 
@@ -184,6 +185,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
     signUpAdmin(app),
     app.signUp(),
   ])
+  await confirmEmails(app, user, partner, premium, admin, stranger)
   const revoked = await endedSession(app, user)
   await joinCouple(app, user, partner)
 

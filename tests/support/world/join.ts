@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
 import * as joining from '#contracts/couples'
+import { pipeline } from '../../../scripts/database/pipeline.ts'
 import { clientOf } from '../app/client.ts'
 import type { Account } from './account.ts'
 
+/** What the link of the first message writes: only confirmed people join each other. */
+export async function confirmAddresses(usernames: readonly string[], databaseUrl?: string): Promise<void> {
+  const url: string = databaseUrl ?? JSON.parse(readFileSync(`${inject('dataDir')}/server.json`, 'utf8')).databaseUrl
+  const sql = 'update users set email_verified_at = created_at where username in (select value from json_each(?))'
+  await pipeline(url, [{ sql, params: [JSON.stringify(usernames)] }])
+}
+
 /** Two accounts become one couple, through the API. */
 export async function join(origin: string, inviter: Account, joiner: Account): Promise<void> {
+  await confirmAddresses([inviter.username, joiner.username])
   const [asInviter, asJoiner] = [clientOf({ origin }, inviter.token), clientOf({ origin }, joiner.token)]
   const { code } = (await asInviter(joining.createJoinCode)).data
   const { requestId: id } = (await asJoiner(joining.requestJoining, { body: { code } })).data

@@ -95,8 +95,13 @@ function Waiting({ invitedBy }: { invitedBy: InvitedBy | undefined }) {
 function Refused({ refusal, onRetry, isBusy }: { refusal: Refusal; onRetry: () => void; isBusy: boolean }) {
   if (refusal.canRetry)
     return <Retry isBusy={isBusy} onRetry={onRetry} text={errors.network.text} title={copy.failed} />
-  const [to, label] = refusal.isAboutPaying ? [SUBSCRIPTION_PATH, copy.subscription] : [PATHS.home, copy.back]
+  const [to, label] = wayOutOf(refusal)
   return <Told action={<ButtonLink to={to}>{label}</ButtonLink>} text={refusal.text} title={refusal.title} />
+}
+
+function wayOutOf({ isAboutPaying, isAboutEmail }: Refusal): readonly [to: string, label: string] {
+  if (isAboutEmail) return [PATHS.account, copy.confirmEmail]
+  return isAboutPaying ? [SUBSCRIPTION_PATH, copy.subscription] : [PATHS.home, copy.back]
 }
 
 interface RetryProps {

@@ -4,7 +4,7 @@ import { toRefusal } from './to-refusal.ts'
 
 const refused = (
   status: number,
-  code: 'invalid_link' | 'couple_full' | 'both_paying' | 'own_code' | 'internal_error',
+  code: 'invalid_link' | 'couple_full' | 'both_paying' | 'own_code' | 'email_unconfirmed' | 'internal_error',
 ) => new ApiError(status, '', { code, message: '' })
 
 test.each([
@@ -20,4 +20,8 @@ test.each([
 
 test('where both pay it leads to the subscription', () => {
   expect(toRefusal(refused(409, 'both_paying'), false)).toMatchObject({ isAboutPaying: true, canRetry: false })
+})
+
+test('without a confirmed address it leads to the account', () => {
+  expect(toRefusal(refused(409, 'email_unconfirmed'), true)).toMatchObject({ isAboutEmail: true, isAboutPaying: false })
 })

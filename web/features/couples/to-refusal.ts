@@ -10,6 +10,8 @@ export interface Refusal {
   canRetry: boolean
   /** The refusal may be caused by the person's own subscription. */
   isAboutPaying: boolean
+  /** The person has to confirm their e-mail address first. */
+  isAboutEmail: boolean
 }
 
 const KNOWN = {
@@ -18,6 +20,9 @@ const KNOWN = {
   own_code: words.own_code,
   couple_full: words.couple_full,
   both_paying: words.both_paying,
+  page_hidden: words.page_hidden,
+  email_unconfirmed: words.email_unconfirmed,
+  refused_lately: words.refused_lately,
 } as const
 
 const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code)
@@ -29,7 +34,7 @@ const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOW
  */
 export function toRefusal(error: unknown, isGuest: boolean): Refusal {
   const code = error instanceof ApiError && error.code !== null && isKnown(error.code) ? error.code : null
-  if (code === null) return { ...words.unreachable, canRetry: true, isAboutPaying: false }
+  if (code === null) return { ...words.unreachable, canRetry: true, isAboutPaying: false, isAboutEmail: false }
   const said = isGuest && code === 'invalid_link' ? words.closed_invitation : KNOWN[code]
-  return { ...said, canRetry: false, isAboutPaying: code === 'both_paying' }
+  return { ...said, canRetry: false, isAboutPaying: code === 'both_paying', isAboutEmail: code === 'email_unconfirmed' }
 }

@@ -5,10 +5,10 @@ import { UniqueViolation } from '#db/errors'
 import { type Billing, findBilling, findBillingOf } from '#db/queries/billing/billing'
 import type { PlanUpdate } from '#db/queries/billing/plan'
 import {
-  deleteJoinRequest,
   findBillingOfJoiner,
   findJoinRequest,
   type JoinRequestRow,
+  refuseJoinRequest,
 } from '#db/queries/couples/joining/join-requests'
 import type { Merge } from '#db/queries/couples/joining/merge-couples'
 import { isSeated, mergeCouples, seatJoiner } from '#db/queries/couples/joining/merge-couples'
@@ -54,11 +54,13 @@ interface Pair {
   joiner: Billing
 }
 
-/** @throws AppError `not_found`, `couple_full`, `both_paying` */
+/** @throws AppError `not_found`, `couple_full`, `email_unconfirmed`, `page_hidden`, `both_paying` */
 function requirePair(read: { [K in keyof Pair]: Pair[K] | null }, at: Date): Pair {
   const { request, inviter, joiner } = read
   if (!request || !inviter || !joiner) throw new AppError('not_found')
   if (request.isFull) throw new AppError('couple_full')
+  if (!request.isConfirmed) throw new AppError('email_unconfirmed')
+  if (request.isHidden) throw new AppError('page_hidden')
   if (keepsPaidPlan(inviter, at) && keepsPaidPlan(joiner, at)) throw new AppError('both_paying')
   return { request, inviter, joiner }
 }
@@ -129,8 +131,8 @@ function endReplacedSoon(deps: AnswerDeps, coupleId: string, customerId: string 
  * photo and bio stay, and both histories become one.
  *
  * @param id - id of the request
- * @throws AppError `not_found`, `couple_full`, `both_paying`
- * @see docs/rules.md, couples.15, couples.17, couples.18; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
+ * @throws AppError `not_found`, `couple_full`, `email_unconfirmed`, `page_hidden`, `both_paying`
+ * @see docs/rules.md, couples.15, couples.17, couples.18, couples.24, couples.25; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function answerJoinRequest(
   deps: AnswerDeps,
@@ -148,7 +150,9 @@ export async function answerJoinRequest(
   const [first, user] = await caller.load([read()])
   if (!accept) {
     if (!first.request) throw new AppError('not_found')
-    const [, members] = await run(db, [deleteJoinRequest(db, id), readMembers(deps, user.id)])
+    const at = now()
+    const refusal = { at, until: addDays(at, TERMS.refusedRequestDays) }
+    const [, members] = await run(db, [refuseJoinRequest(db, id, refusal), readMembers(deps, user.id)])
     return await toMembers(deps, user.id, members)
   }
   for (let attempt = 1, known: typeof first = first; attempt <= MAX_ATTEMPTS; attempt += 1) {

@@ -47,12 +47,11 @@ const NO_CODE = '-'
  */
 export async function toJoinCode({ linkToken }: Pick<Deps, 'linkToken'>, nonce: string): Promise<string> {
   const digest = await sha256(`join ${await linkToken(nonce)}`)
-  const signs = Array.from({ length: JOIN_CODE_LENGTH }, (_, place) => {
+  return Array.from({ length: JOIN_CODE_LENGTH }, (_, place) => {
     const byte = Number.parseInt(digest.slice(place * HEX_DIGITS_A_SIGN, (place + 1) * HEX_DIGITS_A_SIGN), 16)
     // 256 is a multiple of 32, so every sign is equally likely.
     return JOIN_CODE_SIGNS[byte % JOIN_CODE_SIGNS.length]
-  })
-  return signs.join('')
+  }).join('')
 }
 
 /** The stored form of a code. Codes are short, so a plain hash could be found by trying all of them. */
@@ -78,15 +77,16 @@ export async function showJoinCode(
 /**
  * Creates a code with which another person can ask to join the caller's couple. It replaces the earlier one.
  *
- * @throws AppError `couple_full`
- * @see docs/rules.md, couples.15
+ * @throws AppError `couple_full`, `email_unconfirmed`
+ * @see docs/rules.md, couples.15, couples.24
  */
 export async function createJoinCode(
   deps: Pick<Deps, 'db' | 'now' | 'linkToken' | 'fingerprint' | 'appOrigin'>,
   caller: Caller,
 ): Promise<JoinCode> {
   const { db, now } = deps
-  const [user] = await caller.load([])
+  const [{ isConfirmed }, user] = await caller.load([findJoiner(db, caller.userId, now())])
+  if (!isConfirmed) throw new AppError('email_unconfirmed')
   const createdAt = now()
   const nonce = newToken()
   const invite = {
@@ -143,12 +143,11 @@ async function countTry({ db, now, fingerprint }: TryDeps, { userId, network }: 
 
 /** One try of a code; `requireJoinCode` checks the result. */
 async function tryCode(deps: TryDeps, code: string, by: Try) {
-  const { db, now } = deps
-  const at = now()
+  const at = deps.now()
   const codeHash = await hashOfCode(deps, readJoinCode(code) ?? NO_CODE)
   return named({
     isOpen: await countTry(deps, by, isCodeKnown(codeHash, at)),
-    invite: findJoinCode(db, codeHash, by.userId, at),
+    invite: findJoinCode(deps.db, codeHash, by.userId, at),
   })
 }
 
@@ -205,8 +204,8 @@ type RequestDeps = OutboxDeps & Pick<Deps, 'push' | 'fingerprint'>
  * @param request - the code, or the token of the invitation
  * @param network - network of the client
  * @throws AppError `invalid_link`, `too_many_requests`, `own_code`, `couple_full` (either couple has two members),
- *   `both_paying`
- * @see docs/rules.md, couples.15, couples.16, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
+ *   `both_paying`, `email_unconfirmed`, `page_hidden` (either couple's page is hidden or banned), `refused_lately`
+ * @see docs/rules.md, couples.15, couples.16, couples.24, couples.25, couples.30; docs/decisions/0087-two-couples-are-joined-in-one-batch.md
  */
 export async function requestJoining(
   deps: RequestDeps,
@@ -222,6 +221,9 @@ export async function requestJoining(
   const invite = requireJoinCode(tried)
   if (invite.coupleId === user.coupleId) throw new AppError('own_code')
   if (invite.isFull || joiner.isFull) throw new AppError('couple_full')
+  if (!joiner.isConfirmed) throw new AppError('email_unconfirmed')
+  if (invite.isRefused) throw new AppError('refused_lately')
+  if (invite.isHidden || joiner.isHidden) throw new AppError('page_hidden')
   if (invite.isPaying && joiner.isPaying) throw new AppError('both_paying')
   const requestedAt = now()
   const { coupleId } = invite
@@ -240,7 +242,7 @@ export async function requestJoining(
     pushMessagesOf(db, deps.push, { coupleId, kind: 'join_requested', at: requestedAt, actorId: null }),
     insertCoupleMessages(db, coupleId, message, isRequestNew(id)),
   ])
-  // One of the two joined another couple in the meantime.
+  // One of the two joined another couple, or the couple refused an earlier request, in the meantime.
   if (!requestId) throw new AppError('couple_full')
   sendSoon(deps, message.cause)
   pushSoon(deps)

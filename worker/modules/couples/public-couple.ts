@@ -110,17 +110,18 @@ const rulesAt = (at: Date): ReportRules => ({
 })
 
 /**
- * Reports a public page. An urgent reason hides the page at once, any other with the report of a second network; an
+ * Reports a public page. An urgent reason, and “not us” from a former partner, hide the page at once, any other with the report of a second network; an
  * administrator then decides.
  *
- * @param network - network of the client; only its fingerprint is stored
+ * @param by.network - network of the client; only its fingerprint is stored
+ * @param by.reporterId - the account of a valid token; null: none. It is not stored
  * @throws AppError `not_found`: the page is not public
  * @see docs/rules.md, couples.9 to couples.11; docs/decisions/0062-reports-hide-a-page-by-reason-and-network.md
  */
 export async function reportPublicCouple(
   { db, now, fingerprint }: Pick<Deps, 'db' | 'now' | 'fingerprint'>,
   slug: string,
-  network: string,
+  { network, reporterId }: { network: string; reporterId: string | null },
   { reason, note }: PageReport,
 ) {
   const at = now()
@@ -131,7 +132,7 @@ export async function reportPublicCouple(
   const rules = rulesAt(at)
   await run(db, [
     insertPageReport(db, report, rules),
-    hideReported(db, report, rules),
+    hideReported(db, report, rules, reporterId),
     refreshCoupleVisibility(db, coupleId),
   ])
   return { success: true } as const

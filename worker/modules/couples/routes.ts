@@ -45,7 +45,7 @@ export const coupleRoutes = [
   on(api.loadPublicPhoto, schemas.loadPublicPhoto, ({ deps, params, query }) =>
     loadPublicPhoto(deps, params.slug, query.v),
   ),
-  on(api.reportPublicCouple, schemas.reportPublicCouple, ({ deps, params, request, body }) =>
-    reportPublicCouple(deps, params.slug, networkOf(request), body),
+  on(api.reportPublicCouple, schemas.reportPublicCouple, async ({ deps, params, request, readerId, body }) =>
+    reportPublicCouple(deps, params.slug, { network: networkOf(request), reporterId: await readerId() }, body),
   ),
 ]

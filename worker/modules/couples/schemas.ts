@@ -141,7 +141,7 @@ export const loadMembers = {
 export const createJoinCode = {
   summary: 'Makes a code with which somebody can ask to join the couple; an earlier one ends.',
   response: JoinCode,
-  errors: ['couple_full'],
+  errors: ['couple_full', 'email_unconfirmed'],
 } satisfies CallSchema
 
 export const deleteJoinCode = {
@@ -173,7 +173,16 @@ export const requestJoining = {
     'Asks whoever made the code, or whoever sent an invitation that was answered in the last days, for their yes; asked again, the answer is the same.',
   body: NewJoinRequest,
   response: z.object({ requestId: z.string() }),
-  errors: ['invalid_link', 'couple_full', 'both_paying', 'own_code', 'too_many_requests'],
+  errors: [
+    'invalid_link',
+    'couple_full',
+    'both_paying',
+    'own_code',
+    'email_unconfirmed',
+    'page_hidden',
+    'refused_lately',
+    'too_many_requests',
+  ],
   errorStatus: NO_SUCH_CODE,
 } satisfies CallSchema
 
@@ -182,7 +191,7 @@ export const answerJoinRequest = {
   params: z.object({ id: z.string() }),
   body: z.object({ accept: z.boolean() }),
   response: CoupleMembers,
-  errors: ['not_found', 'couple_full', 'both_paying'],
+  errors: ['not_found', 'couple_full', 'both_paying', 'email_unconfirmed', 'page_hidden'],
 } satisfies CallSchema
 
 export const leaveCouple = {

@@ -12,10 +12,10 @@ import {
 } from '../../../schema/index.ts'
 import type { GuessKey } from '../../accounts/login-guesses.ts'
 import { coupleOf } from '../../couple-of.ts'
-import { isCoupleFull, isCouplePaying } from './members.ts'
+import { isConfirmed, isCoupleFull, isCouplePaying, isPageHidden, isRefused } from './members.ts'
 
 /**
- * Stores the code of a couple with one member, replacing an earlier one.
+ * Stores the code of a couple with one member, whose e-mail address is confirmed, replacing an earlier one.
  *
  * @returns whether it was stored
  */
@@ -26,6 +26,7 @@ export const upsertJoinCode = (db: Db, joinCode: typeof coupleJoinCodes.$inferSe
       select id, ${joinCode.nonce}, ${joinCode.codeHash}, ${joinCode.createdBy}, ${joinCode.createdAt.getTime()},
         ${joinCode.expiresAt.getTime()}
       from ${couples} where id = ${joinCode.coupleId} and not ${isCoupleFull(joinCode.coupleId)}
+        and ${isConfirmed(joinCode.createdBy)}
       on conflict (couple_id) do update set nonce = excluded.nonce, code_hash = excluded.code_hash,
         created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning 1`),
@@ -63,6 +64,8 @@ export const findJoinCode = (db: Db, codeHash: string, userId: string | null, no
         coupleSlug: couples.slug,
         isFull: sql<number>`${isCoupleFull(sql`${coupleJoinCodes.coupleId}`)}`,
         isPaying: sql<number>`${isCouplePaying(sql`${coupleJoinCodes.coupleId}`, now)}`,
+        isHidden: sql<number>`${isPageHidden(sql`${coupleJoinCodes.coupleId}`)}`,
+        isRefused: sql<number>`${isRefused(userId, sql`${coupleJoinCodes.coupleId}`, now)}`,
       })
       .from(coupleJoinCodes)
       .innerJoin(users, eq(users.id, coupleJoinCodes.createdBy))
@@ -75,7 +78,16 @@ export const findJoinCode = (db: Db, codeHash: string, userId: string | null, no
             where user_id = ${coupleJoinCodes.createdBy} and blocked_id = ${userId})`,
         ),
       ),
-    ([row]) => (row ? { ...row, isFull: row.isFull === 1, isPaying: row.isPaying === 1 } : null),
+    ([row]) =>
+      row
+        ? {
+            ...row,
+            isFull: row.isFull === 1,
+            isPaying: row.isPaying === 1,
+            isHidden: row.isHidden === 1,
+            isRefused: row.isRefused === 1,
+          }
+        : null,
   )
 export type FoundJoinCode = NonNullable<ReturnType<ReturnType<typeof findJoinCode>['read']>>
 
@@ -105,13 +117,31 @@ export const isInvitationAnswered = (invitation: AnsweredInvitation): SQL =>
  */
 export const findJoinCodeByInvitation = (db: Db, invitation: AnsweredInvitation, userId: string | null) =>
   statement(
-    db.all<{ coupleId: string; firstName: string | null; coupleSlug: string; isPaying: number }>(sql`
+    db.all<{
+      coupleId: string
+      firstName: string | null
+      coupleSlug: string
+      isPaying: number
+      isHidden: number
+      isRefused: number
+    }>(sql`
       select couples.id as "coupleId", users.first_name as "firstName", couples.slug as "coupleSlug",
-        ${isCouplePaying(sql`couples.id`, invitation.now)} as "isPaying"
+        ${isCouplePaying(sql`couples.id`, invitation.now)} as "isPaying",
+        ${isPageHidden(sql`couples.id`)} as "isHidden",
+        ${isRefused(userId, sql`couples.id`, invitation.now)} as "isRefused"
       ${sender(invitation)} and not exists (
         select 1 from ${joinBlocks} join ${coupleMembers} on ${coupleMembers.userId} = ${joinBlocks.userId}
         where ${coupleMembers.coupleId} = couples.id and ${joinBlocks.blockedId} = ${userId})`),
-    ([row]): FoundJoinCode | null => (row ? { ...row, isFull: false, isPaying: row.isPaying === 1 } : null),
+    ([row]): FoundJoinCode | null =>
+      row
+        ? {
+            ...row,
+            isFull: false,
+            isPaying: row.isPaying === 1,
+            isHidden: row.isHidden === 1,
+            isRefused: row.isRefused === 1,
+          }
+        : null,
   )
 
 interface WrongCode {

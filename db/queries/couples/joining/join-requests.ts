@@ -1,15 +1,16 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../client.ts'
-import { coupleMembers, couples, joinBlocks, joinRequests, users } from '../../../schema/index.ts'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, inOrder, statement } from '../../../client.ts'
+import { coupleJoinCodes, coupleMembers, couples, joinBlocks, joinRequests, users } from '../../../schema/index.ts'
 import { findBillingOf } from '../../billing/billing.ts'
 import { coupleOf } from '../../couple-of.ts'
-import { isCoupleFull } from './members.ts'
+import { write } from '../../write.ts'
+import { isConfirmed, isCoupleFull, isPageHidden } from './members.ts'
 
 /**
  * Stores a request to join a couple with one member, by a person alone in their couple. A repeated request extends the
- * first one.
+ * first one; a refused one is replaced once it has expired.
  *
- * @returns the id of the request; null when one of the couples already has two members
+ * @returns the id of the request; null when one of the couples has two members, or the couple refused the person lately
  */
 export const upsertJoinRequest = (db: Db, request: Omit<typeof joinRequests.$inferSelect, 'refusedAt'>) =>
   statement(
@@ -18,7 +19,10 @@ export const upsertJoinRequest = (db: Db, request: Omit<typeof joinRequests.$inf
       select ${request.id}, ${request.userId}, id, ${request.requestedAt.getTime()}, ${request.expiresAt.getTime()}
       from ${couples} where id = ${request.coupleId} and not ${isCoupleFull(request.coupleId)}
         and not ${isCoupleFull(coupleOf(request.userId))} and ${coupleOf(request.userId)} <> ${request.coupleId}
-      on conflict (user_id, couple_id) do update set expires_at = excluded.expires_at
+      on conflict (user_id, couple_id) do update set id = iif(refused_at is null, id, excluded.id),
+        requested_at = iif(refused_at is null, requested_at, excluded.requested_at),
+        expires_at = excluded.expires_at, refused_at = null
+      where refused_at is null or expires_at <= ${request.requestedAt.getTime()}
       returning id`),
     ([row]) => row?.id ?? null,
   )
@@ -33,7 +37,7 @@ export const listAsked = (db: Db, userId: string, now: Date) =>
     db
       .select({ id: joinRequests.id, at: joinRequests.requestedAt })
       .from(joinRequests)
-      .where(and(eq(joinRequests.userId, userId), gt(joinRequests.expiresAt, now)))
+      .where(and(eq(joinRequests.userId, userId), gt(joinRequests.expiresAt, now), isNull(joinRequests.refusedAt)))
       .orderBy(joinRequests.requestedAt),
     (rows) => rows,
   )
@@ -52,12 +56,18 @@ export const listJoinRequests = (db: Db, userId: string, now: Date) =>
       .innerJoin(users, eq(users.id, joinRequests.userId))
       .innerJoin(coupleMembers, eq(coupleMembers.userId, joinRequests.userId))
       .innerJoin(couples, eq(couples.id, coupleMembers.coupleId))
-      .where(and(eq(joinRequests.coupleId, coupleOf(userId)), gt(joinRequests.expiresAt, now)))
+      .where(
+        and(
+          eq(joinRequests.coupleId, coupleOf(userId)),
+          gt(joinRequests.expiresAt, now),
+          isNull(joinRequests.refusedAt),
+        ),
+      )
       .orderBy(joinRequests.requestedAt),
     (rows) => rows,
   )
 
-/** A request to join the couple of a person; null: there is none of this id, or it has expired. */
+/** An open request to join the couple of a person; null: no such request, or it has expired. */
 export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =>
   statement(
     db
@@ -66,13 +76,23 @@ export const findJoinRequest = (db: Db, userId: string, id: string, now: Date) =
         userId: joinRequests.userId,
         joinerCoupleId: coupleMembers.coupleId,
         isFull: sql<number>`${isCoupleFull(coupleOf(userId))} or ${isCoupleFull(sql`${coupleMembers.coupleId}`)}`,
+        isHidden: sql<number>`${isPageHidden(coupleOf(userId))} or ${isPageHidden(sql`${coupleMembers.coupleId}`)}`,
+        isConfirmed: sql<number>`${isConfirmed(userId)} and ${isConfirmed(sql`${joinRequests.userId}`)}`,
       })
       .from(joinRequests)
       .innerJoin(coupleMembers, eq(coupleMembers.userId, joinRequests.userId))
       .where(
-        and(eq(joinRequests.id, id), eq(joinRequests.coupleId, coupleOf(userId)), gt(joinRequests.expiresAt, now)),
+        and(
+          eq(joinRequests.id, id),
+          eq(joinRequests.coupleId, coupleOf(userId)),
+          gt(joinRequests.expiresAt, now),
+          isNull(joinRequests.refusedAt),
+        ),
       ),
-    ([row]) => (row ? { ...row, isFull: row.isFull === 1 } : null),
+    ([row]) =>
+      row
+        ? { ...row, isFull: row.isFull === 1, isHidden: row.isHidden === 1, isConfirmed: row.isConfirmed === 1 }
+        : null,
   )
 export type JoinRequestRow = NonNullable<ReturnType<ReturnType<typeof findJoinRequest>['read']>>
 
@@ -88,5 +108,19 @@ export const unblock = (db: Db, userId: string, coupleId: string) =>
     () => undefined,
   )
 
-export const deleteJoinRequest = (db: Db, id: string) =>
-  statement(db.delete(joinRequests).where(eq(joinRequests.id, id)), () => undefined)
+/** Refuses a request; its person can ask this couple again after `until`. */
+export const refuseJoinRequest = (db: Db, id: string, { at, until }: { at: Date; until: Date }) =>
+  statement(
+    db.update(joinRequests).set({ refusedAt: at, expiresAt: until }).where(eq(joinRequests.id, id)),
+    () => undefined,
+  )
+
+/** Deletes a person's code, and the requests by them and to their couple, if the condition holds. */
+export const deleteJoining = (db: Db, userId: string, when: SQL) =>
+  inOrder([
+    write(db, sql`delete from ${coupleJoinCodes} where created_by = ${userId} and ${when}`),
+    write(
+      db,
+      sql`delete from ${joinRequests} where (user_id = ${userId} or couple_id = ${coupleOf(userId)}) and ${when}`,
+    ),
+  ])

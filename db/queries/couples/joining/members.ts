@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../client.ts'
-import { coupleMembers, subscriptions, users } from '../../../schema/index.ts'
+import { coupleMembers, couples, joinRequests, subscriptions, users } from '../../../schema/index.ts'
 import { coupleOf } from '../../couple-of.ts'
 
 /** Members of a person's couple, in the order of joining. */
@@ -45,10 +45,29 @@ export const isCouplePaying = (coupleId: SQL | string, now: Date) => sql`exists 
     and ((${subscriptions.providerState} in ('incomplete', 'active', 'past_due') and ${subscriptions.providerEnds} = 0)
       or ${subscriptions.passUntil} > ${now.getTime()}))`
 
+/** Whether the public page of the couple of this id is hidden or banned. */
+export const isPageHidden = (coupleId: SQL | string) => sql`exists (
+  select 1 from ${couples} as page where page.id = ${coupleId} and (page.hidden_at is not null or page.banned_at is not null))`
+
+/** Whether the person confirmed their e-mail address. */
+export const isConfirmed = (userId: SQL | string) => sql`exists (
+  select 1 from ${users} as account where account.id = ${userId} and account.email_verified_at is not null)`
+
+/** Whether the couple of this id refused the person lately. */
+export const isRefused = (userId: string | null, coupleId: SQL | string, now: Date) => sql`exists (
+  select 1 from ${joinRequests} as refused where refused.user_id = ${userId} and refused.couple_id = ${coupleId}
+    and refused.refused_at is not null and refused.expires_at > ${now.getTime()})`
+
 /** Facts that decide whether a person can leave their couple for another one. */
 export const findJoiner = (db: Db, userId: string, now: Date) =>
   statement(
-    db.all<{ isFull: number; isPaying: number }>(sql`
-      select ${isCoupleFull(coupleOf(userId))} as "isFull", ${isCouplePaying(coupleOf(userId), now)} as "isPaying"`),
-    ([row]) => ({ isFull: row?.isFull === 1, isPaying: row?.isPaying === 1 }),
+    db.all<{ isFull: number; isPaying: number; isHidden: number; isConfirmed: number }>(sql`
+      select ${isCoupleFull(coupleOf(userId))} as "isFull", ${isCouplePaying(coupleOf(userId), now)} as "isPaying",
+        ${isPageHidden(coupleOf(userId))} as "isHidden", ${isConfirmed(userId)} as "isConfirmed"`),
+    ([row]) => ({
+      isFull: row?.isFull === 1,
+      isPaying: row?.isPaying === 1,
+      isHidden: row?.isHidden === 1,
+      isConfirmed: row?.isConfirmed === 1,
+    }),
   )

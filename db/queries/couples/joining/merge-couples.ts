@@ -11,6 +11,7 @@ import {
   joinRequests,
   mergedCouples,
   notifications,
+  pageReports,
   payments,
   retiredSlugs,
   selections,
@@ -20,9 +21,10 @@ import type { BillingRow } from '../../billing/billing.ts'
 import { isRevisionCurrent } from '../../billing/plan.ts'
 import { recountMonth } from '../../rankings/recount-month.ts'
 import { write } from '../../write.ts'
+import { isConfirmed, isPageHidden } from './members.ts'
 
 /**
- * Adds the joiner to the inviter's couple. Two unique columns, the person and the position in a couple, decide between
+ * Adds the joiner to the inviter's couple, if both confirmed their addresses and no page is hidden or banned. Two unique columns, the person and the position in a couple, decide between
  * simultaneous answers. The rest of a merge runs only if this was written.
  *
  * @returns whether it was written
@@ -31,11 +33,15 @@ export const seatJoiner = (db: Db, merge: Merge) =>
   statement(
     db.all(sql`
       update ${coupleMembers} set couple_id = ${merge.coupleId}, public_since = null, joined_at = ${merge.at.getTime()},
+        own_slug = (select slug from ${couples} where id = ${merge.endingId}),
         position = 3 - (select position from ${coupleMembers} as seat where seat.user_id = ${merge.inviterId})
       where user_id = ${merge.joinerId} and couple_id = ${merge.endingId}
         and exists (
           select 1 from ${joinRequests} where id = ${merge.requestId} and ${joinRequests.userId} = ${merge.joinerId}
-            and ${joinRequests.coupleId} = ${merge.coupleId} and ${joinRequests.expiresAt} > ${merge.at.getTime()})
+            and ${joinRequests.coupleId} = ${merge.coupleId} and ${joinRequests.expiresAt} > ${merge.at.getTime()}
+            and ${joinRequests.refusedAt} is null)
+        and ${isConfirmed(merge.inviterId)} and ${isConfirmed(merge.joinerId)}
+        and not ${isPageHidden(merge.coupleId)} and not ${isPageHidden(merge.endingId)}
         and (select count(*) from ${coupleMembers} as other where other.couple_id = ${merge.endingId}) = 1
         and (select group_concat(other.user_id) from ${coupleMembers} as other
           where other.couple_id = ${merge.coupleId}) = ${merge.inviterId}
@@ -100,6 +106,16 @@ export const mergeCouples = (db: Db, merge: Merge) => {
   const { coupleId, endingId } = merge
   return {
     before: inOrder([
+      write(
+        db,
+        sql`update ${coupleMembers} set own_slug = (select slug from ${couples} where id = ${coupleId})
+          where user_id = ${merge.inviterId} and couple_id = ${coupleId} and ${when}`,
+      ),
+      // A network that reported both pages counts once.
+      write(
+        db,
+        sql`update or ignore ${pageReports} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`,
+      ),
       mergeSelections(db, merge, when),
       write(db, sql`update ${invitations} set couple_id = ${coupleId} where couple_id = ${endingId} and ${when}`),
       mergeOffers(db, merge, when),

@@ -5,11 +5,13 @@ import { errors } from '../../../copy/errors.ts'
 import { partner as copy } from '../../../copy/joining.ts'
 import { useOnceAtATime } from '../../../hooks/async/use-once-at-a-time.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ApiError } from '../../../platform/api/api-client.ts'
 import { shareNatively } from '../../../platform/device/sharing.ts'
 import { copyWithToast } from '../../../platform/feedback/copy-with-toast.ts'
 import { showFailure } from '../../../platform/feedback/show-failure.ts'
 import { ActionButton, Actions } from '../../../ui/action/actions.tsx'
-import { Button, ExternalButton } from '../../../ui/action/button.tsx'
+import { Button, ButtonLink, ExternalButton } from '../../../ui/action/button.tsx'
 import { showErrorToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createJoinCode, deleteJoinCode } from '../api.ts'
 
@@ -26,14 +28,17 @@ interface OwnCodeProps {
 
 /** The code with which the other person comes in; where there is none, the button that makes one. */
 export function OwnCode({ invite, onChanged }: OwnCodeProps) {
+  const [needsEmail, setNeedsEmail] = useState(false)
   const [create, isCreating] = useOnceAtATime(async () => {
     try {
       await createJoinCode()
     } catch (failure) {
-      showFailure(failure, { title: copy.createFailed, fallback: errors.network.text })
+      if (failure instanceof ApiError && failure.code === 'email_unconfirmed') setNeedsEmail(true)
+      else showFailure(failure, { title: copy.createFailed, fallback: errors.network.text })
     }
     await onChanged()
   })
+  if (needsEmail && !invite) return <Unconfirmed />
   if (invite) return <CodeCard invite={invite} onChanged={onChanged} />
   return (
     <div className="flex flex-col items-start gap-4">
@@ -44,6 +49,13 @@ export function OwnCode({ invite, onChanged }: OwnCodeProps) {
     </div>
   )
 }
+
+const Unconfirmed = () => (
+  <div className="flex flex-col items-start gap-4" role="status">
+    <p className="text-pretty">{copy.unconfirmed}</p>
+    <ButtonLink to={PATHS.account}>{copy.confirmEmail}</ButtonLink>
+  </div>
+)
 
 interface CodeCardProps {
   invite: JoinCode

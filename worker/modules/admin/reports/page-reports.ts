@@ -9,6 +9,7 @@ import { run } from '#db/client'
 import { insertAudit, isAudited } from '#db/queries/admin/audit'
 import {
   type Banned,
+  coupleOfReport,
   findBanned,
   findReportedCouple,
   findReportedPage,
@@ -42,7 +43,8 @@ export async function settlePageReport(
 ) {
   const [reported, user] = await caller.load([findReportedCouple(db, reportId)])
   if (!reported) throw new AppError('not_found')
-  const { coupleId, memberId } = reported
+  const { memberId } = reported
+  const coupleId = coupleOfReport(reportId)
   const at = now()
   const ban = settlement.action === 'ban' ? { at, reason: settlement.reason ?? '' } : null
   const action = ban ? 'page_banned' : 'page_kept'
