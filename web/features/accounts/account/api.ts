@@ -23,17 +23,18 @@ import { continueSession, forgetSession } from '../api.ts'
 export type { AccountSecurity }
 export type RunningSession = AccountSecurity['sessions'][number]
 
-/** The sessions that run, and the change of address that waits. After a new token the last answer stays on screen. */
-export const useAccountSecurity = () => useApi(loadAccountSecurity, {}, { keepPreviousData: true })
+/** The active sessions, and the pending change of address. */
+export const useAccountSecurity = () => useApi(loadAccountSecurity, {})
 
 const reload = () => refresh(loadAccountSecurity)
 
 export const resendVerification = () => call(resendVerificationCall, {})
 
-/** Changes the password; this device goes on with a new token. */
+/** Changes the password, which ends all other sessions; this device gets a new token of its session. */
 export async function changePassword(user: User, body: PasswordChange): Promise<void> {
   const { token } = await call(changePasswordCall, { body })
   await continueSession(token, user)
+  await reload()
 }
 
 /** Asks for another address; the change then waits for both addresses. */
@@ -56,10 +57,11 @@ export async function endSession(sessionId: string): Promise<void> {
   }
 }
 
-/** Ends every session but this one, which goes on with a new token. */
+/** Ends all other sessions; this device gets a new token of its session. */
 export async function endOtherSessions(user: User): Promise<void> {
   const { token } = await call(endOtherSessionsCall, {})
   await continueSession(token, user)
+  await reload()
 }
 
 export type Privacy = api.Privacy
