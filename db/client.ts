@@ -11,7 +11,7 @@ export type Db = LibSQLDatabase
 
 /** Time limit of a batch, repeats included. */
 export interface BatchLimits {
-  /** Time without any answer: a read waits up to three times as long while other calls are answered. */
+  /** Time without any response: a read waits up to three times as long while the database answers other calls. */
   readonly readWithinMs: number
   readonly writeWithinMs: number
   /** Enables a breaker that refuses calls while the database is down; called when it opens and closes. */
@@ -21,7 +21,7 @@ export interface BatchLimits {
 /** For scripts and scheduled jobs, whose statements may be long. */
 export const SCRIPT_LIMITS: BatchLimits = { readWithinMs: 60_000, writeWithinMs: 60_000 }
 
-/** Limit of a single statement; only scripts send them. */
+/** Time limit of a statement outside a batch; only scripts send such statements. */
 const ALONE_WITHIN_MS = 60_000
 
 const fetchInTime = (request: Request): Promise<Response> =>
@@ -31,8 +31,8 @@ const toStatement = (given: InStatement | [string, InArgs?]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given
 
 /**
- * Opens the database over HTTP. One per request: a driver's client that an isolate shares never answers again above 20
- * simultaneous requests, because its limiter then waits for a promise of another request.
+ * Opens the database over HTTP. Each request opens its own client: a client shared by an isolate hangs permanently above
+ * 20 simultaneous requests, because its limiter then waits for a promise of another request.
  *
  * @param url - `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…`
  */
@@ -112,7 +112,7 @@ export const named = <S extends Record<string, Statement<unknown>>>(statements: 
 export const followedBy = <T>(first: Statement<T>, ...rest: Statement<unknown>[]): Statement<T> =>
   mapped(inOrder([first, ...rest]), ([value]) => value)
 
-/** The condition that all of these hold. */
+/** Joins conditions with `and`. */
 export const allOf = (...conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /**

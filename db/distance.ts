@@ -9,7 +9,7 @@ interface Point {
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance (haversine) in kilometres; `queries/km-between.ts` says the same in SQL. */
+/** Great-circle distance (haversine) in kilometres; `queries/km-between.ts` has the same formula in SQL. */
 export function kmBetween(a: Point, b: Point): number {
   const halfLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2)
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)

@@ -15,7 +15,7 @@ export class UniqueViolation extends Error {
  */
 export type AwayReason = 'timed_out' | 'cut' | `http_${number}` | 'nonsense' | 'busy' | 'storage' | 'left_out'
 
-/** The database gave no valid answer. After a write it is unknown whether it was done. */
+/** The database gave no valid response. It is unknown whether a write was done. */
 export class DatabaseUnavailable extends Error {
   readonly code: AwayReason
   constructor(code: AwayReason, cause?: unknown) {

@@ -15,7 +15,7 @@ export const rowsOf = (rows: readonly (readonly Cell[])[]) => sql`json_each(${JS
 /** Subselect of ids, sent as one parameter. */
 export const idsOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
-/** A statement that reads nothing back. */
+/** A statement without a result. */
 export const write =
   (query: SQL): Write =>
   (db) =>
@@ -23,7 +23,7 @@ export const write =
 
 export type Write = (db: Db) => Statement<void>
 
-/** Writes of this database, in the order of the list. */
+/** Joins writes in the order of the list. */
 export const allOf = (db: Db, writes: readonly Write[]): Statement<unknown> => inOrder(writes.map((make) => make(db)))
 
 export function* batchesOf<T>(rows: readonly T[], size: number): Generator<T[]> {

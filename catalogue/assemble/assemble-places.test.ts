@@ -95,14 +95,14 @@ test('the selection’s point takes precedence over a street, and a register’s
   expect(assembled(far, AT_ATLAS)).toMatchObject({ ...ATLAS, pointPrecision: 'selection', position: { precision: 2 } })
 })
 
-test('a place of which only the city is known is located at the seat, with the city’s margin', () => {
+test('a place with a known city only is located at the seat, with the city’s margin', () => {
   const nowhere = { coord_precision: '', latitude: '', longitude: '' }
   const place = assembled(nowhere, {})
   expect(place).toMatchObject({ latitude: null, position: { latitude: -8.0476, precision: 0 } })
   expect(place?.position.marginKm).toBeGreaterThan(10)
 })
 
-test('a town with the name of its municipality is that municipality: a trip for others, and of no family of its own pages', () => {
+test('a selected town with its municipality’s name gets the family of whole cities', () => {
   const town = { id: 'curated:2611606-recife', name: 'Recife', kind: 'cidade', categories: ['viagem'] }
   const familyOf = (place: Partial<CuratedPlace>) =>
     assemblePlaces({ municipalities: [recife], places: [], selection: [{ ...selected, ...town, ...place }] })[0]?.family
@@ -110,7 +110,7 @@ test('a town with the name of its municipality is that municipality: a trip for 
   expect(familyOf({ name: 'Centro do Recife' })).toBe('cidade')
 })
 
-test('the cinema of a selected mall is fair at most, and never in one list with it', () => {
+test('the cinema of a selected mall is fair at most, and a list never has both', () => {
   const cinema = { ...row, id: 'ancine:1', source: 'ancine', source_type: 'Cinema', name: 'Moviecom Tacaruna' }
   const mall = { ...selected, id: 'curated:2611606-tacaruna', name: 'Shopping Tacaruna', kind: 'shopping' }
   const [inside, around] = assemblePlaces({

@@ -62,7 +62,7 @@ export const appearanceOf = (id: string, slug: string) => {
   return { kind: slug, kindWords: label, family, drawing: drawingOf(id, drawings) }
 }
 
-/** The same for a selected place. A town with its municipality's name is the whole municipality: `CITY_ITSELF`. */
+/** Label and picture of a selected place. A town with its municipality's name has the family `CITY_ITSELF`. */
 function selectedAppearance(id: string, { kind, name }: CuratedPlace, city: MunicipalityRow) {
   const appearance = appearanceOf(id, refineKind(kind, name))
   return kind === 'cidade' && fold(name) === fold(city.name) ? { ...appearance, family: CITY_ITSELF } : appearance
@@ -113,7 +113,7 @@ function fromRegister(place: PlaceRow, city: MunicipalityRow, twins: ReadonlySet
   }
 }
 
-/** A mall's own cinema is the same evening: the mall ranks before it, and a list never has both. */
+/** The mall ranks before its own cinema, and a list never has both: they are one outing. */
 const inMall = (known: CataloguePlace, mall: CuratedPlace): CataloguePlace => ({
   ...known,
   fits: new Map([...known.fits].map(([category, fit]) => [category, fit === FIT.strong ? FIT.fair : fit])),

@@ -8,7 +8,7 @@ export interface Point {
 
 export type FindNeighbourhood = (cityId: string, neighbourhood: string) => Point | null
 
-/** Fewer rows may all be at one end of it. */
+/** With fewer rows the median may be at one end of the neighbourhood. */
 const ENOUGH_ROWS = 3
 
 const middleOf = (values: readonly number[]): number =>

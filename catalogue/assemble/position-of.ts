@@ -13,7 +13,7 @@ const PRECISIONS: Readonly<Record<string, PointPrecision>> = {
   'point-unverified': 'unverified',
 }
 
-/** @returns null for a place of which only the municipality is known */
+/** @returns null when only the place's municipality is known */
 export const pointPrecisionOf = ({ coord_precision }: Pick<PlaceRow, 'coord_precision'>): PointPrecision | null =>
   PRECISIONS[coord_precision] ?? null
 
@@ -27,7 +27,7 @@ interface Located {
 const OUTDOORS_MARGIN_KM = 30
 
 /**
- * The point of a place with its margin, or the seat of its municipality with the city's.
+ * The point of a place with its margin; without a point, the seat of its municipality with the city's margin.
  *
  * @param isOutdoors - lies outside the town or at its edge
  */

@@ -9,7 +9,7 @@ const PREFIX_LENGTH = 2
 const byWord = new Map<string, number[]>()
 const byPrefix = new Map<string, { readonly prefix: string; readonly id: number }[]>()
 
-/** The last tested name, and the patterns with one of its words: a hundred patterns test each name. */
+/** The last tested name; its matches are cached, because about a hundred patterns test each name. */
 let current: string | null = null
 let round = 0
 const lastRound: number[] = []

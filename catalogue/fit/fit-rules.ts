@@ -168,7 +168,7 @@ export const NAME_RULES: readonly FitRule[] = [
   },
 ]
 
-/** Words of a museum's description that mention a garden, a view or a café: only then it is an idea for romance. */
+/** Words of a museum's description for a garden, a view or a café: only such a museum suits romance. */
 export const LINGERING = anyOf(
   'jardins | jardim | cafeteria | cafe concerto | bistro | mirante | vista panoramica | belvedere | casa de cha | bosque | area verde',
 )
@@ -179,7 +179,7 @@ export const AMAZON_STATES: ReadonlySet<string> = new Set(['11', '12', '13', '14
 export const VISITED_IN_THE_AMAZON = anyOf(
   'anavilhanas | jau | tapajos | serra do divisor | monte roraima | virua | utinga | sumauma | ducke | carajas | monte alegre | martirios andorinhas | andorinhas | jamari | circuito | ambiental de belem | chico mendes | campos ferruginosos',
 )
-/** Kinds whose value depends on the way there. */
+/** Kinds of remote places: some cannot be reached by visitors. */
 export const WILD_KINDS = kinds(
   'parque-nacional parque-estadual floresta reserva monumento-natural parque-marinho gruta',
 )

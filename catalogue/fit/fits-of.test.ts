@@ -17,13 +17,13 @@ const park = (name: string, type: string, city = '3550308') =>
   place({ name, source: 'cnuc-mma', source_type: type, cuisine: '', city_id: city })
 const fitsIn = (of: FittingPlace) => Object.fromEntries(fitsOf(of))
 
-test('a museum is romance only where it has a garden, a view or a café', () => {
+test('a museum suits romance only with a garden, a view or a café', () => {
   expect(fitsIn(museum('Museu Municipal de Iguape'))).not.toHaveProperty('romance')
   expect(fitsIn(museum('Museu Municipal de Iguape', 'Tem jardins e cafeteria.'))).toMatchObject({ romance: 'fair' })
   expect(fitsIn(museum('Museu do Café', 'Conta a história do ciclo do café.'))).not.toHaveProperty('romance')
 })
 
-test('a bakery is no relaxation, a café by name is, one by type alone is not', () => {
+test('a café suits relaxation by its name, not by its type alone; a bakery does not', () => {
   const cafeteria = { source_type: 'Cafeteria', website: 'http://x' }
   expect(fitsIn(place({ name: 'Padaria Estrela', ...cafeteria }))).toEqual({ gastronomia: 'weak' })
   expect(fitsIn(place({ name: 'Café Cultura', ...cafeteria }))).toMatchObject({ relaxamento: 'fair' })
@@ -38,26 +38,26 @@ test.each([
   'Barraca do Sol',
 ])('%s near the water is not water', (name) => expect(fitsIn(place({ name }))).not.toHaveProperty('aquatico'))
 
-test.each(['Arena Bar Exclusive', 'Beer Soccer Club', 'Bar e Society do Gilberto'])('in %s nobody moves', (name) =>
+test.each(['Arena Bar Exclusive', 'Beer Soccer Club', 'Bar e Society do Gilberto'])('%s does not suit sports', (name) =>
   expect(fitsIn(place({ name, source_type: 'Bar', website: 'http://x' }))).not.toHaveProperty('esportes'),
 )
 
-test('a palace of government is culture and no luxury', () => {
+test('a palace of government suits culture, not luxury', () => {
   const palace = museum('Museu Palácio Floriano Peixoto')
   expect(fitsIn(palace)).toEqual({ cultural: 'fair' })
 })
 
 test.each(['Lanchonete Aquarius', 'Restaurante Self Service Bom Sabor', 'Comida Caseira da Lu', 'Mineiro Delivery'])(
-  '%s is an idea for nothing',
+  '%s suits no category',
   (name) => expect(fitsIn(place({ name }))).toEqual({}),
 )
 
-test('a restaurant of which only the name is known is weak, with a website fair', () => {
+test('a restaurant is weak with a name only, fair with a website', () => {
   expect(fitsIn(place({ name: 'Restaurante Violeta' }))).toEqual({ gastronomia: 'weak' })
   expect(fitsIn(place({ name: 'Restaurante Violeta', website: 'http://x' }))).toEqual({ gastronomia: 'fair' })
 })
 
-test('a bistro is strong with a website, fair with a telephone, and no romance by its name alone', () => {
+test('a bistro is strong with a website, fair with a telephone, and does not suit romance by its name alone', () => {
   expect(fitsIn(place({ name: 'Zaza Bistro', website: 'http://x' }))).toEqual({
     gastronomia: 'strong',
     romance: 'strong',
@@ -66,7 +66,7 @@ test('a bistro is strong with a website, fair with a telephone, and no romance b
   expect(fitsIn(place({ name: 'Zaza Bistro' }))).toEqual({ gastronomia: 'fair', romance: 'weak' })
 })
 
-test('a neighbourhood bar is no night out', () => {
+test('a neighbourhood bar does not suit a night out', () => {
   const bar = { source_type: 'Bar', website: 'http://x' }
   expect(fitsIn(place({ name: 'Bar do Xandi', ...bar }))).toMatchObject({ 'vida-noturna': 'weak' })
   expect(fitsIn(place({ name: 'Bar Astor', ...bar }))).toMatchObject({ 'vida-noturna': 'fair' })

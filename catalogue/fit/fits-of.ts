@@ -112,7 +112,7 @@ const howFoodPlaceIsKnown = ({ source, website }: FittingPlace): KnownFacts['foo
 }
 
 /**
- * The same for a place of the registers. It is not offered in an absent category. The registers' own categories are
+ * Fits of a place of the registers; it is not offered in a category that is absent. The registers' own categories are
  * ignored: they come from words like 'beach' and 'arena', which made a steakhouse a water activity.
  *
  * @param folded - the name through `fold`, if the caller has it
@@ -135,7 +135,7 @@ export function fitsOf(place: FittingPlace, folded = fold(place.name), kind = ki
 export const atMostFair = (fits: FitMap): FitMap =>
   new Map([...fits].map(([category, fit]) => [category, fit === 'strong' ? 'fair' : fit]))
 
-/** A park of which only the area is known may have no entrance; national parks are well known. */
+/** A park known by its area only may have no entrance; national parks are well known. */
 function onPaper(fits: FitMap, kind: string): FitMap {
   const natureza = fits.has('natureza')
   const fit = kind === 'parque-estadual' && fits.get('natureza') !== 'weak' ? 'fair' : 'weak'

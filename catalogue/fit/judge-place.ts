@@ -15,7 +15,7 @@ interface Judgement {
   readonly withheld: WithholdReason | null
 }
 
-/** A place behind the security check is no evening out. */
+/** A place at an airport may be behind the security check. */
 const isAtAirport = ({ source, address }: PlaceRow): boolean => FOOD_REGISTERS.has(source) && /aeroporto/i.test(address)
 
 /** Applies all rules to one row of the registers; its name is folded once. The whole file takes about a second. */

@@ -100,7 +100,7 @@ function isPerson(words: readonly string[]): boolean {
  */
 export const isPersonalName = (name: string): boolean => isPerson(name.split(' '))
 
-/** The same with trade words before or after it, for names of three words and more: 'c h goncalves restaurante'. */
+/** Whether a folded name is a person's name of three or more words with trade words: 'c h goncalves restaurante'. */
 export function isTradersName(name: string): boolean {
   const all = name.split(' ')
   const words = all.filter((word) => !TRADE.has(word))

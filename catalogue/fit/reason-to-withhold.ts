@@ -61,7 +61,7 @@ export function reasonToWithhold(
 }
 
 /**
- * The same for a selected place: a person chose it, so only an uncertain one that may have closed is withheld.
+ * Why a selected place is withheld, or `null`. An author chose it, so only an uncertain venue is withheld.
  *
  * @param sure - 2 certain, 1 quite sure
  */

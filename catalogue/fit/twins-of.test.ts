@@ -10,7 +10,7 @@ const park = (id: string, source: string, name: string, city_id: string, latitud
   longitude,
 })
 
-test('of a park in both registers the museums’ entry is offered', () => {
+test('a park in both registers is offered by its entry in the museums’ register', () => {
   const parks = [
     park('a', 'cnm-ibram', 'Parque Mãe Bonifácia', '5103403'),
     park('b', 'cnuc-mma', 'Parque Estadual Mãe Bonifácia', '5103403'),
@@ -27,7 +27,7 @@ test('an abbreviation does not hide a twin', () => {
   expect([...twinsOf(parks)]).toEqual(['b'])
 })
 
-test('an entry with a point far from the park is the office’s and is withheld', () => {
+test('an entry with a point far from the park is at an office and is withheld', () => {
   const parks = [
     park('office', 'cnm-ibram', 'Parque Estadual do Mirador', '2106707', '-2.5', '-44.3'),
     park('park', 'cnuc-mma', 'Parque Estadual do Mirador', '2106707', '-6.8', '-45.8'),

@@ -23,7 +23,7 @@ function keyOf({ name, source, city_id: city }: Park): string {
 
 const pointOf = ({ latitude, longitude }: Park) => ({ latitude: Number(latitude), longitude: Number(longitude) })
 
-/** The museums' register knows how to visit a park, that of conservation its location. */
+/** The museums' register says how to visit a park, the conservation register where it is. */
 function lesser(a: Park, b: Park): Park {
   const [museum, other] = a.source === 'cnm-ibram' ? [a, b] : [b, a]
   return metresBetween(pointOf(museum), pointOf(other)) > OFFICE_AWAY_M ? museum : other

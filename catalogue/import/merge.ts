@@ -6,9 +6,9 @@ import { PlacesByName } from './places-by-name.ts'
 export type MergeDecision =
   /** A new place, unknown to other sources. */
   | { readonly kind: 'place'; readonly place: ImportedPlace }
-  /** It exists under another id: it fills that one's gaps. */
+  /** The place exists under another id; the extract fills gaps of that row. */
   | { readonly kind: 'match'; readonly place: ImportedPlace; readonly known: KnownPlace }
-  /** Another import brought it, or already fills its gaps. */
+  /** Another import added the place or already fills its gaps. */
   | { readonly kind: 'there' }
   /** The extract has it twice, for example as a node and as a building. */
   | { readonly kind: 'twice' }
@@ -32,8 +32,8 @@ export class Merge {
   readonly #seen = new PlacesByName()
   readonly #taken = new Set<string>()
   /**
-   * Places with the name of an existing place without a point in the municipality: decided once all of that name are
-   * known.
+   * Places that share name and municipality with an existing place without a point. They are decided at the end of the
+   * extract, when all places of that name are known.
    */
   readonly #waiting: Waiting[] = []
 
@@ -69,7 +69,7 @@ export class Merge {
     return null
   }
 
-  /** Decides the waiting places: a match if exactly one place and one row of the name remain that may be the same. */
+  /** Decides the waiting places. A match needs exactly one place and one row of the name that may be the same. */
   *finish(): Generator<MergeDecision> {
     const byName = Map.groupBy(this.#waiting, ({ known }) => known[0]?.id)
     for (const waiting of byName.values()) {

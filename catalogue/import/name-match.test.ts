@@ -18,7 +18,7 @@ test.each([
   expect(isSameName(forms(b), forms(a))).toBe(isSame)
 })
 
-test('a place that is no business is compared by its whole name', () => {
+test('a place other than a business is compared by its whole name', () => {
   expect(isSameName(forms('Museu do Café', false), forms('Museu', false))).toBe(false)
   expect(isSameName(forms('Museu do Café', false), forms('MUSEU DO CAFE', false))).toBe(true)
 })

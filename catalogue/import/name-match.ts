@@ -2,7 +2,8 @@ import { type Business, namingWords } from '#db/keys/chain-key'
 import { fold } from '#db/keys/fold'
 
 /**
- * Kinds of businesses that are different places although they share a name: a hotel and a bakery named after one saint.
+ * Kinds of businesses. Two of different kinds are different places even with one name: a hotel and a bakery named after
+ * the same saint.
  */
 const KINDS: readonly ReadonlySet<string>[] = [
   new Set(['hotel', 'hoteis', 'pousada', 'hospedaria', 'hostel']),
@@ -44,7 +45,7 @@ const kindsIn = (whole: string): number => {
   return KINDS.reduce((bits, kind, bit) => (words.some((word) => kind.has(word)) ? bits | (1 << bit) : bits), 0)
 }
 
-/** @param isBusiness - for other places the whole name counts: a "Museu do Café" is no "Museu" */
+/** @param isBusiness - false: the whole name counts, so that "Museu do Café" is not matched with "Museu" */
 export function nameForms(place: Business, isBusiness: boolean): NameForms {
   const whole = fold(place.name)
   return { whole, chain: isBusiness ? namingWords(place).join(' ') || null : null, kinds: kindsIn(whole) }

@@ -23,7 +23,7 @@ const place = fc.record({
   reachM: fc.constantFrom(0, 0, 0, 400),
 })
 
-test('the nearest place of the same name is found, as a search through all of them finds it', () => {
+test('the nearest of all places with the same name is found', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 40 }), place, (places, wanted) => {
       const index = new PlacesByName()

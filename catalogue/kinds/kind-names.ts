@@ -35,7 +35,7 @@ const BESIDE_THE_TABLE: KindNames = [
   ['vinicola', anyOf('vinicola | vinhedo | vinhedos | vitivinicola')],
 ]
 
-/** Meals standing, by weight or at home: no evening for two, whatever else the name contains. */
+/** Snack bars, food by weight, fast food and delivery: not for an evening for two, whatever else the name contains. */
 const QUICK_TABLES: KindNames = [
   [
     'lanchonete',

@@ -51,7 +51,7 @@ test.each([
   expect(lintOffers([offer({ name, category })])).not.toEqual([])
 })
 
-test('the lint requires a garden, a view or a café of a museum that is romance', () => {
+test('the lint requires a garden, a view or a café of a museum offered as romance', () => {
   const museum = offer({ name: 'Museu Municipal', sourceType: 'Museu', category: 'romance', kind: 'museu' })
   expect(lintOffers([museum])).toHaveLength(1)
   expect(lintOffers([{ ...museum, description: 'Com jardins e cafeteria.' }])).toEqual([])

@@ -21,7 +21,7 @@ export interface Offer {
   readonly description: string
 }
 
-/** Independent of the rules, with substrings instead of words: finds names that a rule misses by an ending. */
+/** Substrings that no offered name may contain: they find names that a rule misses because of an ending. */
 const NEVER: readonly (readonly [problem: string, pattern: RegExp])[] = [
   ['a hospital', /hospital|clinica\b|santa casa|sanatorio|maternidade|odontolog|enfermagem|museu da medicina/],
   [
@@ -56,7 +56,7 @@ const IN_CATEGORY: Readonly<Partial<Record<CategorySlug, RegExp>>> = {
   viagem: /restaurante|lanchonete|^memorial|^museu da memoria|centro historico do|shopping|\bcinema\b/,
 }
 
-/** A museum is an idea for romance only with a garden, a view or a café in its name or description. */
+/** A museum suits romance only with a garden, a view or a café in its name or description. */
 const TELLS_OF_MORE =
   /jardi|parque|bosque|vista|mirante|cafe|bistro|belvedere|ilha|acude|chacara|palacio de cristal|observatorio|planetario|area verde|casa de cha|cine/
 

@@ -14,7 +14,7 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
   'alphaville centro industrial e empresarial/alphaville.': 'Alphaville',
   'dezoito do forte empresarial/alphaville.': 'Alphaville',
 }
-/** These say nothing before a bracket, which has the name: `Norte (Águas Claras)`. */
+/** Generic words before a bracket that has the name: `Norte (Águas Claras)`. */
 const GENERIC =
   /^(?:norte|sul|centro|areal|zona industrial|setor .*|residencial .*|area de .*|zona de expansao|bonsucesso|nucleo rural .*)$/
 const NO_PLACE_IN_BRACKETS = /^(?:s \d+|distrito|ens brito|zona .*|parte .*)$/

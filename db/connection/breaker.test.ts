@@ -20,7 +20,7 @@ function newDatabase() {
 const answer = async () => 'rows'
 const fail = (code: 'timed_out' | 'cut' | 'busy') => () => Promise.reject(new DatabaseUnavailable(code))
 
-test('one read that hangs opens the breaker; after ten seconds one call tries, and its answer closes it', async () => {
+test('one read that hangs opens the breaker; after ten seconds one call is sent, and its response closes it', async () => {
   const { call, breaker, events } = newDatabase()
   expect(await call(fail('timed_out'))).toBe('timed_out')
   expect(await call(answer)).toBe('left_out')
@@ -35,7 +35,7 @@ test('one read that hangs opens the breaker; after ten seconds one call tries, a
   expect([isOpen(breaker), events]).toEqual([false, ['database_left_out', 'database_back']])
 })
 
-test('a failed try leaves the breaker open for ten seconds more', async () => {
+test('a failed attempt keeps the breaker open for ten more seconds', async () => {
   const { call, events } = newDatabase()
   await call(fail('timed_out'))
   vi.advanceTimersByTime(10_000)
@@ -44,7 +44,7 @@ test('a failed try leaves the breaker open for ten seconds more', async () => {
   expect(events).toEqual(['database_left_out'])
 })
 
-test('other failures open it at the fifth in a row', async () => {
+test('the fifth other failure in a row opens the breaker', async () => {
   const { call } = newDatabase()
   for (let times = 0; times < 4; times++) await call(fail('cut'))
   expect(await call(answer)).toBe('answered')
@@ -52,7 +52,7 @@ test('other failures open it at the fifth in a row', async () => {
   expect(await call(answer)).toBe('left_out')
 })
 
-test('a busy database, or one that refuses a statement, does not open it', async () => {
+test('neither a busy database nor a refused statement opens the breaker', async () => {
   const { call } = newDatabase()
   for (let times = 0; times < 9; times++) await call(fail('busy'))
   for (let times = 0; times < 9; times++) await call(() => Promise.reject(new Error('no such table')))

@@ -46,8 +46,8 @@ function noteAnswer(breaker: Breaker, report: ReportBreaker): void {
 }
 
 /**
- * Ignores a call that began before the last answer, which says nothing about now, and a hanging write, which says
- * nothing about reads.
+ * Counts a failure and opens the breaker at the limit. A call that began before the last response is not counted. A
+ * hanging write does not open the breaker at once, because reads may still work.
  */
 function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: AwayReason, report: ReportBreaker): void {
   if (startedAt < breaker.answeredAt) return
@@ -58,13 +58,13 @@ function noteFailure(breaker: Breaker, mode: Mode, startedAt: number, reason: Aw
   breaker.refusedUntil = Date.now() + REFUSED_MS
 }
 
-/** A busy database, or one that refuses a statement, is up. */
+/** A database that is busy or refuses a statement is not down. */
 const isAway = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && error.code !== 'busy'
 
 /**
- * Sends a call unless the breaker is open, and records its outcome. After ten seconds one call tries; the others are
- * refused until it is answered.
+ * Sends a call unless the breaker is open, and records its outcome. After ten seconds one call is sent; the others are
+ * refused until it has a response.
  *
  * @throws DatabaseUnavailable at once, `left_out`, while the breaker is open; otherwise what `send` throws
  * @see docs/decisions/0035-a-breaker-refuses-calls-while-the-database-is-down.md

@@ -11,7 +11,7 @@ const textOf = (statement: InStatement): string => (typeof statement === 'string
 
 const isRead = (sql: string): boolean => BEGINS_AS_READ.test(sql) && !WRITES.test(sql)
 
-/** A batch that writes must say so when it begins: one that begins as a read loses to the next writer (SQLITE_BUSY). */
+/** Transaction mode. A batch that writes must begin in mode `write`: begun as a read it may fail with SQLITE_BUSY. */
 export const modeOf = (statements: readonly InStatement[]): Mode =>
   statements.every((statement) => isRead(textOf(statement))) ? 'read' : 'write'
 

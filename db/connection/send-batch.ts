@@ -3,7 +3,7 @@ import { DatabaseUnavailable, translateDatabaseError } from '../errors.ts'
 import { isWholeAnswer, type Mode } from './is-whole-answer.ts'
 
 const TURNS = 10
-/** A call that waits while others are answered waits at most three times as long. */
+/** Upper limit while the database answers other calls. */
 const MAX_TURNS = 3 * TURNS
 
 /** `url`: `libsql://…`, `https://…` or, for a local server, `http://127.0.0.1:…` */
@@ -72,7 +72,7 @@ async function sendOnce(
   }
 }
 
-/** How long to wait before the same batch is sent again; null: it must not be. */
+/** Pause in milliseconds before the batch is sent again; null: it must not be repeated. */
 function pauseAfter(error: unknown, mode: Mode, attempt: number): number | null {
   if (!(error instanceof DatabaseUnavailable)) return null
   // SQLITE_BUSY: nothing was written, safe to retry.
@@ -124,10 +124,9 @@ interface TimeLimit {
 }
 
 /**
- * Starts a time limit for the database. It counts turns of the event loop: while the isolate computes, as for many
- * password hashes at once, an answer that has arrived waits to be read, and that time must not count against the
- * database. Each answer to another call restarts it: a call in a queue of sixty is not waiting for a database that
- * hangs.
+ * Starts a time limit for the database. It counts turns of the event loop: while the isolate computes (many password
+ * hashes at once), a response that has arrived waits to be read, and that time must not count against the database. A
+ * response to another call restarts the limit: the database is slow, but does not hang.
  *
  * @param lastAnswerAt - time of the last response to any call; without it the limit is never extended
  */

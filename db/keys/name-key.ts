@@ -12,7 +12,7 @@ const ACCENTED = new Map(
 /**
  * The form in which names are searched: without the accents of Portuguese and without case.
  *
- * @example wordsKey('João') // 'joao'
+ * @example nameKey('João') // 'joao'
  */
 export const nameKey = (name: string): string =>
   Array.from(name.normalize('NFC'), (letter) => ACCENTED.get(letter) ?? letter)

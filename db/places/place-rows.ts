@@ -52,7 +52,7 @@ function toCategories({ id, categories }: PlaceFileRow) {
   return { fits, ranks }
 }
 
-/** A place with no known address has no point in the file: it counts as being at the municipality's seat. */
+/** A place without a known address has no point in the file and is located at the municipality's seat. */
 function toPoint(row: PlaceFileRow, city: MunicipalityRow) {
   const { latitude, longitude } = row.latitude === '' ? city : row
   const position = {

@@ -10,8 +10,8 @@ const columns = (make: (fact: string) => string, facts: readonly string[] = FACT
   sql.raw(facts.map(make).join(', '))
 
 /**
- * A match's exact point replaces the selection's, which is stored in `near_latitude` and `near_longitude` as long as the match exists.
- * Matches have no point for other places with a point of their own; `point_precision` tells these apart.
+ * A match's exact point replaces the selection's, which moves to `near_latitude` and `near_longitude` as long as the
+ * match exists. A match of any other place with its own point has no point.
  */
 const GIVES_WAY = `(places.point_precision = 'selection' and m.latitude is not null)`
 const GAVE_WAY = `(places.point_precision = 'point' and m.latitude is not null)`

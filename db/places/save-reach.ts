@@ -46,8 +46,8 @@ const saveReachOf = (rows: readonly [cityId: string, nearest: string | null, thi
       and (nearest_city_id is not value->>1 or thin_categories is not value->>2)`)
 
 /**
- * Recounts, for every municipality, which categories have few good places in reach, and finds the nearest large city:
- * call it after places were added or removed.
+ * Stores for every municipality the categories with few good places in reach, and the nearest large city. Call it after
+ * places were added or removed.
  */
 export async function saveReach(db: Db): Promise<void> {
   const [offers, cities] = await run(db, [listOfferCells(db), listSizedCities(db)])
@@ -105,7 +105,7 @@ function hasEnough(grid: Grid, city: Point, { fromKm, toKm }: Reach): boolean {
 }
 
 /**
- * The categories of which a city has fewer than three strong or fair places in reach.
+ * Categories with fewer than three strong or fair places in reach of a city.
  *
  * @param offers - cells of all categories
  * @param reaches - by the id of the category

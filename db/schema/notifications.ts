@@ -107,8 +107,8 @@ export const emailOutbox = sqliteTable(
     providerId: text('provider_id'),
     createdAt: timestamp('created_at').notNull(),
     /**
-     * When it was first handed to the provider, which remembers the key for a day from then; once accepted, when that
-     * was.
+     * Pending: when it was first handed to the provider, which remembers the key for a day. Sent: when the provider
+     * accepted it.
      */
     sentAt: timestamp('sent_at'),
     /**

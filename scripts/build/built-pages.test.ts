@@ -16,7 +16,7 @@ test('the document of a page contains the page, a note for browsers without scri
   expect(toDocument(SHELL, 'home', HTML)).toContain('data-drawn="visitor"')
 })
 
-test('the frame of members is inert, and says without scripts that it needs them', () => {
+test('the members’ frame is inert and has a note for browsers without scripts', () => {
   const document = toDocument(SHELL, 'dashboard', HTML)
   expect(document).toContain(`<div id="root" data-drawn="frame" inert>${HTML}</div>`)
   expect(document).toContain('precisa de JavaScript para abrir')
@@ -45,7 +45,7 @@ test('paragraphs, lists and the words of links become the HTML that search engin
   })
 })
 
-test('an answer with the support address is left out as a whole', () => {
+test('a question whose answer has the support address is omitted', () => {
   const answer = ['Pode.', ['Escreva para ', { to: 'support' }, '.']] as const
   expect(toFaqData([asked(answer)])).toMatchObject({ mainEntity: [] })
 })

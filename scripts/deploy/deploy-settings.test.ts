@@ -37,7 +37,7 @@ test('everything missing is listed at once, each with its remedy', () => {
   for (const line of missingLines(missing)) expect(line).toMatch(/^ {2}- .+: .{10,}$/)
 })
 
-describe('each of them', () => {
+describe('reported as missing', () => {
   test.each(['http://pradois.example', 'https://pradois.example/app', 'pradois.example', ''])(
     'an origin of %j',
     (origin) => {
@@ -49,18 +49,18 @@ describe('each of them', () => {
     expect(namesOf(CONFIG, { ...SHELL, TURSO_DATABASE_URL: url })).toEqual(['TURSO_DATABASE_URL'])
   })
 
-  test('a secret that the worker does not have; a variable of that name will do', () => {
+  test('a secret that the worker has neither as a secret nor as a variable', () => {
     const secrets = REQUIRED_SECRETS.filter((name) => name !== 'JWT_SECRET')
     expect(namesOf(CONFIG, SHELL, secrets)).toEqual(['secret JWT_SECRET'])
     expect(namesOf({ ...CONFIG, vars: { JWT_SECRET: 'x' } }, SHELL, secrets)).toEqual([])
   })
 
-  test('unknown secrets are not reported as missing', () => {
+  test('no secret while the list of secrets is unreadable', () => {
     expect(find(CONFIG, SHELL, null)).toEqual([])
   })
 })
 
-test('names of secrets are read from either list of wrangler', () => {
+test('names of secrets are read from wrangler’s JSON and from its plain list', () => {
   expect(secretNamesIn('[\n  { "name": "JWT_SECRET", "type": "secret_text" },\n  {"name":"A_B"}\n]')).toEqual([
     'JWT_SECRET',
     'A_B',

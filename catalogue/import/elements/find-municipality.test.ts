@@ -17,7 +17,7 @@ const labelOf = (latitude: number, longitude: number, named = {}) => {
   return city && `${city.name}, ${city.uf}`
 }
 
-test('a point belongs to the municipality of the nearest seat, as a search through all of them finds it', () => {
+test('a point belongs to the municipality with the nearest of all seats', () => {
   for (let step = 0; step < 300; step++) {
     const point = { latitude: -33 + ((step * 37) % 350) / 10, longitude: -70 + ((step * 53) % 350) / 10 }
     const nearest = municipalities

@@ -6,7 +6,7 @@ import type { KindRow } from '../../kinds/kind-row.ts'
 const setOf = (slugs: string): ReadonlySet<string> => new Set(slugs.split(' '))
 const only = (names: KindNames, slugs: string): KindNames => names.filter(([kind]) => setOf(slugs).has(kind))
 
-/** Kinds that a restaurant is not: such a word in its name only says where it is. */
+/** Kinds that a restaurant cannot be: in its name such a word describes the surroundings. */
 const NO_TABLES = setOf(
   'cachoeira fervedouro balneario hotel pousada camping termas resort hotel-fazenda parque-aquatico',
 )
@@ -15,7 +15,7 @@ const LODGING_NAMES = only(FOOD_NAMES, 'hotel-fazenda resort pousada hotel')
 const SQUARE: KindNames = [['praca', startsWithAnyOf('praca | pracinha | largo')]]
 const BIG_PARKS = only(PARK_NAMES, 'jardim-botanico zoologico parque-nacional parque-estadual parque-natural')
 
-/** Kinds by the first words of a sight's name, where its tags only say that it is a sight. */
+/** Kinds by the first words of a sight's name, for a place with no other tag than a sight's. */
 const SIGHT_NAMES: KindNames = [
   ['mirante', startsWithAnyOf('mirante | belvedere')],
   ['cachoeira', startsWithAnyOf('cachoeira | cachoeiras | cascata | salto')],

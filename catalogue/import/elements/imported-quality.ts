@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * How much an extract knows of a place, on the shipped catalogue's scale: a point 3, a site 2, an entry in an encyclopedia
- * 2 (the shipped rows have a description instead), the other facts 1 each; 13 at most.
+ * Quality of a place of an extract, on the shipped catalogue's scale: a point counts 3, a site 2, an entry in an
+ * encyclopedia 2 (shipped rows have a description instead), every other fact 1; 13 facts at most.
  *
  * @param dataDate - `YYYY-MM` of the extract
  */

@@ -17,7 +17,7 @@ interface NamedElement {
   readonly isBusiness: boolean
 }
 
-/** Whether the rules would withhold it for an administrator: an extract has too many of these to review. */
+/** Whether the rules withhold the place. Extracts have too many such places for administrators to review. */
 function isWithheld({ name, brand, isBusiness, ...place }: NamedElement): boolean {
   const judge = (folded: string) => reasonToWithhold({ ...place, name: folded }, folded, isBusiness)
   return judge(name) !== null || (brand !== '' && OF_CHAINS.has(judge(brand)))

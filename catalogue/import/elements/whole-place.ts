@@ -29,7 +29,7 @@ interface PlaceParts {
 const byCategory = (fits: ImportedPlace['fits']): ImportedPlace['fits'] =>
   new Map([...fits].toSorted(([a], [b]) => a - b))
 
-/** Its kind and fits; null if it is no idea for two. */
+/** Kind, appearance and fits of a place; null if its kind is unknown or it suits no category. */
 function judged({ id, source, name, city, facts, reachM, rows, cuisines }: PlaceParts) {
   const folded = fold(name)
   const kind = importedKind(rows, folded, cuisines)

@@ -25,7 +25,7 @@ const bar = { name: 'Bar Aurora', amenity: 'bar' }
 const point = { type: 'Point', coordinates: [-49.27, -25.43] }
 const feature = (more: object) => ({ type: 'Feature', geometry: point, properties: bar, ...more })
 
-/** The share of the file that was read at each report, by pass. */
+/** The share of the file that each report gives, by pass. */
 async function partsRead(file: string): Promise<Record<number, number[]>> {
   const parts: Record<number, number[]> = {}
   const extract = await openExtract(file)
@@ -37,7 +37,7 @@ async function partsRead(file: string): Promise<Record<number, number[]>> {
 }
 
 describe('progress of reading a file', () => {
-  test('the caller is notified of each of the three passes of a .osm.pbf, and of the one of GeoJSON', async () => {
+  test('a .osm.pbf reports three passes, GeoJSON one', async () => {
     const objects: FileObject[] = Array.from({ length: 40_000 }, (_, id) => ({
       type: 'node',
       id: id + 1,
@@ -99,7 +99,7 @@ describe('GeoJSON', () => {
     )
   })
 
-  test('without an id has one of its name and its location', async () => {
+  test('a feature without an id gets one from its name and location', async () => {
     const [first, again] = [await idsOf([feature({})]), await idsOf([feature({})])]
     expect(first).toEqual(again)
     expect(first[0]).toMatch(/^osm:unnumbered\//)
@@ -123,7 +123,7 @@ describe('GeoJSON', () => {
     expect(element?.point).toEqual({ latitude: -25.5, longitude: -49.5 })
   })
 
-  test('is read with its members in any order, with other members among them, or as a sequence', async () => {
+  test('is read with members in any order, with unknown members, and as a sequence of features', async () => {
     const features = [feature({ id: 'n1' }), feature({ id: 'n2' })]
     const forms = [
       JSON.stringify({ features, crs: { properties: { features: [1, { a: 2 }] } }, type: 'FeatureCollection' }),
@@ -179,11 +179,11 @@ describe('.osm.pbf', () => {
     expect(ids).toEqual(['osm:node/1', 'osm:way/1'])
   })
 
-  test('that is not sorted is refused, and the message says how to sort it', async () => {
+  test('an unsorted file is refused, and the message says how to sort it', async () => {
     await expect(elementsOf(pbfOf([way, node]))).rejects.toThrow('osmium sort')
   })
 
-  test('with invalid bytes is refused', async () => {
+  test('a file with invalid bytes is refused', async () => {
     await expect(
       elementsOf(fileOf(Buffer.concat([Buffer.from('\0\0\0\rOSMHeader'), Buffer.alloc(200, 7)]))),
     ).rejects.toThrow('.osm.pbf')

@@ -35,7 +35,7 @@ export interface ImportedPlace extends Facts, Point {
   readonly kindWords: string
   readonly family: string
   readonly drawing: string | null
-  /** How well it suits a category, by the id of that, in ascending order: 3 strong, 2 fair, 1 weak. Never empty. */
+  /** Fit by the id of the category, ids ascending: 3 strong, 2 fair, 1 weak. Never empty. */
   readonly fits: CataloguePlace['fits']
   readonly isSheltered: boolean
   readonly isFree: boolean
@@ -48,7 +48,7 @@ export interface ImportedPlace extends Facts, Point {
 /** Facts that a place lacks before an import. */
 export interface OpenFacts {
   readonly id: string
-  /** Its own, or from another import; null where only its surroundings are known. */
+  /** The place's own point or another import's; null where only its surroundings are known. */
   readonly point: Point | null
   /** Facts that its own source lacks. */
   readonly isOpen: Readonly<Record<keyof Facts, boolean>>

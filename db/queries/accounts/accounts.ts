@@ -44,7 +44,7 @@ const ownFields = {
 /** An account as its owner sees it, for a `select` from `users` with its seat and its subscription. */
 export const accountFields = { ...sessionFields, ...ownFields }
 
-/** The fields of their own account that a person reads besides the session's: the accepted documents, newest of each, and their partner. */
+/** Fields of a person's own account besides the session's: newest accepted version of each document, and partner. */
 export const findOwnFields = (db: Db, userId: string) =>
   statement(db.select(ownFields).from(users).where(eq(users.id, userId)), ([row]) => ({
     acceptedTerms: row?.acceptedTerms ?? null,
@@ -126,7 +126,7 @@ export const updateLastSeen = (db: Db, userId: string, at: Date, when: SQL) =>
     () => undefined,
   )
 
-/** Replaces the hash of the same password, if it is still the one that was compared. */
+/** Stores a new hash of the same password, unless the password changed since it was compared. */
 export const updatePasswordHash = (
   db: Db,
   userId: string,

@@ -61,7 +61,7 @@ export const confirmAddress = (db: Db, userId: string, side: 'old' | 'new', at: 
 
 const BOTH = sql`old_confirmed_at is not null and new_confirmed_at is not null`
 
-/** Whether a change was confirmed at both addresses: the condition of later statements in the batch. */
+/** Condition of later statements in the batch: both addresses confirmed the change. */
 export const isConfirmedByBoth = (userId: string): SQL =>
   sql`exists (select 1 from ${emailChanges} where user_id = ${userId} and ${BOTH})`
 

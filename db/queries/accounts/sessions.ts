@@ -57,7 +57,8 @@ export const insertRevokedToken = (db: Db, token: typeof revokedTokens.$inferIns
 /**
  * Revokes every session of a person: older tokens carry a smaller version.
  *
- * @param when - condition under which this was decided; must be checked by the other statements of the batch before
+ * @param when - condition of the revocation; other statements with this condition must come earlier in the batch,
+ *   because it may ask for the old version
  * @returns the new version, for the token of the session that stays; null when nothing was changed
  */
 export const raiseTokenVersion = (db: Db, userId: string, when: SQL) =>
@@ -91,11 +92,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface SessionUse {
   /** When a session that began now would end. */
   expiresAt: Date
-  /** Days after its start when a session ends. */
+  /** Maximum days from the start of a session to its end. */
   maxDays: number
 }
 
-/** When a session that is used now ends: so long after its use, and never later than so long after its start. */
+/** End of a session that is used now: `expiresAt`, but at most `maxDays` after its start. */
 const endOf = ({ expiresAt, maxDays }: SessionUse): SQL<number> =>
   sql`min(${expiresAt.getTime()}, created_at + ${maxDays * DAY_MS})`
 
@@ -134,7 +135,7 @@ export const renewSession = (db: Db, { userId, tokenId, tokenExpiresAt, isActive
 }
 
 /**
- * Carries on a session whose token is about to be replaced. A session from before the table of sessions begins now.
+ * Extends a session whose token is about to be replaced. A session without a row (older than the table) begins now.
  *
  * @returns when it ends; null: the condition did not hold
  */

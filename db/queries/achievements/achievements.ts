@@ -11,7 +11,7 @@ import {
 import { isPremium } from '../billing/is-premium.ts'
 import { isCoupleWithNews, type KnownLists } from '../couples/is-couple-with-news.ts'
 
-/** Condition of a rule, as the award statement reads it. */
+/** A rule of the award statement: the achievement is unlocked when the counter reaches the target. */
 interface AwardRule {
   slug: string
   metric: string

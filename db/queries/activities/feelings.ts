@@ -7,7 +7,7 @@ type Said = Pick<typeof feelings.$inferSelect, 'feeling' | 'note' | 'isPrivate'>
 type SaidByPartner = Omit<Said, 'isPrivate'> & { firstName: string | null }
 
 type NewSaid = Omit<typeof feelings.$inferSelect, 'isPrivate'> & {
-  /** Undefined: unchanged, or shared if it is new. */
+  /** Undefined: an earlier rating stays private or shared; a new one is shared. */
   isPrivate: boolean | undefined
 }
 

@@ -36,7 +36,7 @@ const hiddenByPartner = (which: SQL) => sql`(
 const twoSince = (userId: string) => sql`iif(partner.user_id is null, null, max(partner.joined_at, (
   select own.joined_at from ${coupleMembers} as own where own.user_id = ${userId})))`
 
-/** Neither done nor hidden: the condition of the index `selections_open`. */
+/** Neither completed nor dismissed: the condition of the index `selections_open`. */
 export const IS_OPEN = sql`chosen.completed_at is null and chosen.put_away_at is null`
 
 /**

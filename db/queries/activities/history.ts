@@ -43,8 +43,8 @@ const everyOne = (values: HistoryValues): SQL => {
 }
 
 /**
- * Free shows one week of completions: found by the day of completion, sorted by the choice. The plus signs rule out the
- * index of that order, which would read everything that the plan hides.
+ * Free shows one week of completions, found by time of completion and sorted by time of choice. The plus signs prevent
+ * the use of the index on the time of choice, which would read every completion that the plan hides.
  */
 const lastDoneOnFree = (values: HistoryValues): SQL => {
   const { at, id } = values
@@ -82,10 +82,10 @@ interface SaidOf {
 const NOT_READ: SaidOf = { own: sql<string | null>`null`, partners: sql<string | null>`null` }
 
 /**
- * One row per entry and at least one for a couple with news, so that the counters are there even where no entry is.
+ * One row per entry. A couple with news but without entries gets one row, which has the counters.
  *
  * @param candidates - `select id, at, is_done`, each part of it limited already
- * @param said - what was said of an entry; read only for a list that shows it
+ * @param said - ratings of an entry; read only for a list that shows them
  */
 const selectHistory = (db: Db, values: HistoryValues, candidates: SQL, said = NOT_READ) =>
   db

@@ -29,7 +29,7 @@ export const suggestedFields = {
   tour: tourFacts(invitationSuggestions.tour),
 }
 
-/** As `suggestedFields`, of the place of a choice alone. */
+/** As `suggestedFields`, for the place of a choice, without its tour. */
 export const chosenPlaceFields = {
   ...itemFields,
   activityId: selections.activityId,
@@ -37,10 +37,10 @@ export const chosenPlaceFields = {
   isOutsideRadius: selections.isOutsideRadius,
 }
 
-/** As `suggestedFields`, of a choice: a guest does not see which stops of a tour are done. */
+/** As `suggestedFields`, for a choice as a guest sees it: without the completed stops of its tour. */
 export const chosenFields = { ...chosenPlaceFields, tour: tourFacts(selections.tour) }
 
-/** As `chosenFields`, for a member of the couple. */
+/** As `chosenFields`, for a member of the couple: with the completed stops. */
 export const membersChosenFields = { ...chosenFields, tour: tourFacts(selections.tour, selections.stopsDone) }
 
 /** Condition: a place belongs to a chosen outing. */

@@ -15,7 +15,7 @@ import { coupleOf } from '../couple-of.ts'
 import { placeFields } from '../places/place-fields.ts'
 import { isVisibleTo } from './is-visible-to.ts'
 
-/** Whether a person sees a choice of this item among those of their couple. */
+/** Whether the person's couple has a choice of this item that the person may see. */
 export const isEverChosen = (db: Db, userId: string, activityId: string) =>
   statement(
     db
@@ -26,7 +26,7 @@ export const isEverChosen = (db: Db, userId: string, activityId: string) =>
     (rows) => rows.length > 0,
   )
 
-/** The choice that completing this place refers to: the newest open one; null when there is none of this place. */
+/** The newest open choice of a place, which a completion of the place refers to; null: there is none. */
 export const findSelectionToComplete = (db: Db, userId: string, activityId: string, stopId: string | null) =>
   statement(
     db
@@ -65,7 +65,7 @@ const stopsOf = ({ tour, stopsDone }: { tour: string | null; stopsDone: string |
         done: JSON.parse(stopsDone ?? '[]') as string[],
       }
 
-/** A choice of a person's couple in any state; null when there is none of this id that this person sees. */
+/** A choice of a person's couple in any state; null: unknown id, or hidden from this person. */
 export const findSelection = (db: Db, userId: string, id: string) =>
   statement(
     db
@@ -185,7 +185,7 @@ const raiseMembersVersion = (db: Db, userId: string | SQL) =>
     () => undefined,
   )
 
-/** Marks the lists of one member as changed; the partner's polls do not tell it. */
+/** Marks the lists of one member as changed; the partner's polls stay unchanged. */
 export const raiseOwnListsVersion = (db: Db, userId: string) => raiseMembersVersion(db, userId)
 
 /** Marks the lists that show a choice as changed: those of both members, or of the one to whom it is private. */

@@ -29,8 +29,7 @@ const isUntouched = ({ id, since }: Undo): SQL => sql`
 const chosenAt = (undo: Undo): SQL => sql`(select selected_at from selections where ${isUntouched(undo)})`
 
 /**
- * Reopens voting. Votes for the undone choice become a maybe, so that it is not chosen again before both vote yes
- * again.
+ * Reopens voting. Yes votes of both sides for the undone choice become a maybe, so that it is not chosen again at once.
  */
 function reopenVotes(db: Db, undo: Undo) {
   const chosen = (column: 'invitation_id' | 'activity_id') =>

@@ -139,7 +139,7 @@ interface AccountPage {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The index holds trigrams: one or two letters match the start of a field, or with two that of a word. */
+/** The index holds trigrams: one letter matches the start of a field, two letters that of a field or a word. */
 function toWordMatch(word: string): string {
   const length = [...word].length
   if (length >= SHORTEST_FOUND) return `words : ${quoted(word)}`

@@ -15,7 +15,7 @@ import type { WithholdReason } from '../../vocabulary/withhold-reason.ts'
 import { isPremium } from '../billing/is-premium.ts'
 import { forAdmin } from '../newest-first.ts'
 
-/** The other reasons are decisions of the rules and need no confirmation. */
+/** The only reason that waits for a decision; the others are decided by rules. */
 const UNDECIDED: WithholdReason = 'waits for an administrator'
 
 /** A period in milliseconds: from the first timestamp up to, but without, the second. */
@@ -59,7 +59,7 @@ export const countPremiumByStart = (db: Db, periods: readonly Period[], when?: S
     (rows) => new Map(rows.map(({ number, people }) => [number, people])),
   )
 
-/** Number of people who paid in each period and are not Premium now, or only again: period number → people. */
+/** People who paid in each period and have not been Premium continuously since: period number → people. */
 export const countFormerPremium = (db: Db, periods: readonly Period[], when?: SQL) =>
   statement(
     db.all<{ number: number; people: number }>(sql`

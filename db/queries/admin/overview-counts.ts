@@ -31,8 +31,8 @@ interface Shown {
 const COUNTED = [users, invitations, selections, payments]
 
 /**
- * Condition: the reader is an administrator, and no counted table has had more rows than this. Its highest row number
- * shows that, which is one row to read.
+ * Condition: the reader is an administrator, and no counted table ever had more than `mostRows` rows. Reads one row per
+ * table: the highest row number.
  */
 export const isSmallFor = (readerId: string, mostRows: number): SQL => {
   const last = COUNTED.map((table) => sql`coalesce((select max(rowid) from ${table}), 0)`)
@@ -136,7 +136,7 @@ export const countActiveCouples = (db: Db, periods: readonly Period[], when?: SQ
   )
 }
 
-/** Whether money of a payment was not refunded. */
+/** Whether a payment was not refunded in full. */
 const isRevenue = (payment: SQL) => sql`${payment}.refunded_cents < ${payment}.amount_cents`
 
 /** Number of couples with a first payment in each period, except those refunded in full. */

@@ -68,7 +68,7 @@ export const findBillingOfCustomer = (
     toBilling,
   )
 
-/** The provider failed, and would repeat that answer under the same key for a day: the next attempt uses a new key. */
+/** Changes the idempotency key after a failure of the provider, which repeats its response to a key for a day. */
 export const incrementAttempt = (db: Db, { coupleId, attempt }: Pick<BillingRow, 'coupleId' | 'attempt'>) =>
   statement(
     db
@@ -103,7 +103,7 @@ export const updatePayer = (db: Db, userId: string) =>
     () => undefined,
   )
 
-/** Restores the previous payer after the provider refused a purchase, so that the other member's plan stays theirs. */
+/** Restores the previous payer after the provider refused a purchase. */
 export const restorePayer = (db: Db, coupleId: string, userId: string, payerId: string | null) =>
   statement(
     db

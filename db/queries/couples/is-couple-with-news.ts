@@ -8,8 +8,8 @@ export interface KnownLists {
 }
 
 /**
- * Condition on `couples`: the person's couple, unless the client's version is the present one. Then one row is read and
- * none found. The version comes from the client, so the membership is checked with it.
+ * Condition on `couples`: the person's couple, unless the client's version is the present one; then the statement reads
+ * one row and finds none. The version comes from the client, so the membership is checked with it.
  */
 export const isCoupleWithNews = (userId: string, known: KnownLists | null): SQL =>
   known

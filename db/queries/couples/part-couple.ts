@@ -66,8 +66,8 @@ const seatBoth = (db: Db, parting: Parting, when: SQL) => {
 }
 
 /**
- * The first candidate slug that no couple has and that is not reserved. A person's own one may be reserved for the
- * couple, unless its page is banned: then nobody has the slug of the page.
+ * The first candidate slug that no couple has and that is not reserved. A person's own slug may be reserved for the
+ * couple; the slug of a banned page is not returned.
  */
 const freeSlug = (candidates: readonly SlugCandidate[], { coupleId, slug, at }: Parting): SQL => sql`(
   select value ->> 'slug' from json_each(${JSON.stringify(candidates)})
@@ -99,7 +99,7 @@ function clearPage(db: Db, { coupleId, leaverId, stayingId, slug, at }: Parting,
   ])
 }
 
-/** Both couples have the standing of the page, and its reports. */
+/** Copies the reports of the page to the new couple. */
 const copyReports = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
   write(
     db,
@@ -108,7 +108,7 @@ const copyReports = (db: Db, { coupleId, newCoupleId }: Parting, when: SQL) =>
       from ${pageReports} where couple_id = ${coupleId} and ${when}`,
   )
 
-/** Each member gets a slug; those that the couple gives up stay reserved, for nobody. */
+/** Each member gets a slug. Slugs that the couple gives up stay reserved, and no couple can take them back. */
 function settleSlugs(db: Db, parting: Parting, when: SQL) {
   const { coupleId, newCoupleId, slug, leaverSlugs, stayingSlugs, givenUp, slugRetiredUntil } = parting
   const [leaversRow, stayingRow] = isPageMoving(parting) ? [coupleId, newCoupleId] : [newCoupleId, coupleId]
@@ -140,7 +140,7 @@ function settleSlugs(db: Db, parting: Parting, when: SQL) {
   ])
 }
 
-/** Earlier months' ranks belong to the couple that has the slug. */
+/** Moves ranks of earlier months to the couple that has the slug. */
 const moveRanks = (db: Db, parting: Parting, when: SQL) => {
   const { coupleId, newCoupleId, month } = parting
   if (!isPageMoving(parting)) return nothing

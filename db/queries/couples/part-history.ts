@@ -20,12 +20,13 @@ const COPY_MARK_LENGTH = 4
 const copyMark = ({ newCoupleId }: Parting): string => `-${newCoupleId.slice(0, COPY_MARK_LENGTH)}`
 
 /**
- * Choices that both completed or chose since they are one couple, or that both had before; private ones are excluded.
+ * Choices made or completed since the two became one couple, and choices that both had before. Private choices are
+ * excluded.
  */
 const isTogether = ({ coupleId, togetherSince }: Parting): SQL => sql`(couple_id = ${coupleId} and private_to is null
   and (brought_by is null or coalesce(completed_at, 0) >= ${togetherSince.getTime()}))`
 
-/** The choice belongs to an invitation of the moving member: the original moves with it, and the copy stays. */
+/** The choice belongs to an invitation of the moving member: the original moves with the invitation, the copy stays. */
 const isOfMoversInvitation = ({
   coupleId,
   moverId,

@@ -7,7 +7,7 @@ interface PartingRow {
   username: string
   coupleId: string
   slug: string
-  /** The leaver's slug from before there were two. */
+  /** The leaver's slug before joining the couple. */
   ownSlug: string | null
   stayingId: string
   stayingUsername: string
@@ -54,7 +54,7 @@ export interface SlugCandidate {
   slug: string
   /** The form in which it may be reserved. */
   digest: string
-  /** The person had it before there were two. */
+  /** The person had it before joining the couple. */
   isOwn: boolean
 }
 
@@ -68,12 +68,12 @@ export interface Parting extends CoupleOfTwo {
    */
   keeperId: string
   moverId: string
-  /** Candidates for each, best first: the slug from before there were two, then the default ones. */
+  /** Candidates for each, best first: the slug before joining, then the default ones. */
   leaverSlugs: readonly SlugCandidate[]
   stayingSlugs: readonly SlugCandidate[]
   /** The couple's slug and those reserved for it, which stay reserved as digests. */
   givenUp: readonly Pick<SlugCandidate, 'slug' | 'digest'>[]
-  /** Until then nobody has the couple's slug, unless it was one member's own. */
+  /** Until then no couple can take the couple's slug, unless it was one member's own. */
   slugRetiredUntil: Date
   at: Date
   /** The running month, whose ranking is recounted: `YYYY-MM` in America/Sao_Paulo. */

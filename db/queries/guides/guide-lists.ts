@@ -19,7 +19,7 @@ export const listGuideCities = (db: Db, { known }: { known: number | null }) =>
     (rows) => rows,
   )
 
-/** When a page of each state's cities last changed, and the latest of all; by the state's lower-case code. */
+/** Time of the last change of a page, by the state's lower-case code, and the latest of all. */
 export const listGuideDates = (db: Db) =>
   statement(
     db.all<{ uf: string; changedAt: number }>(sql`

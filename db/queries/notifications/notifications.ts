@@ -48,7 +48,7 @@ export interface Notice {
 
 export const COLUMNS = sql.raw('(id, user_id, kind, subject_id, created_at)')
 export const newId = sql`lower(hex(randomblob(16)))`
-/** Among rows with the same time the later one is the newer. */
+/** Sorts rows with the same time by insertion. */
 const order = sql`notifications.rowid`
 
 /** Notifies each member of a couple once, if the condition holds; see `noticesOf`. */

@@ -162,8 +162,8 @@ interface Reminders {
 }
 
 /**
- * Notifies people with a push subscription of their oldest open outing: of each outing once, and each person only after
- * the pause between two reminders.
+ * Reminds people with a push subscription of their oldest open outing. Each outing has one reminder per person, and
+ * there is a pause between two reminders.
  */
 const insertReminders = (db: Db, options: Reminders) => {
   const { slice, now, chosenAfter, chosenBefore, remindedBefore, limit } = options

@@ -86,7 +86,7 @@ const selectInvitationSearch = (token: string): SQL => sql`
 const CITY_OF_SEARCH = sql`
   select id, name, uf, latitude, longitude from municipalities where id = (select city_id from search)`
 
-/** The same for an existing invitation: its couple, category, city, radius, filters. An unknown token finds nothing. */
+/** As `listCandidates`, with the search of an existing invitation. An unknown token finds nothing. */
 export const listInvitationCandidates = (db: Db, token: string, rules: SearchRules) =>
   statement(
     db.all<FoundLists>(
@@ -127,7 +127,7 @@ const selectPlaces = (city: SQL, search: SQL, rules: SearchRules): SQL => sql`
   cross join municipalities on municipalities.id = places.city_id
   left join meant`
 
-/** The same without a user, with the places themselves, for a caller with one round trip only. */
+/** As `listCandidates`, without a user and with the places' fields, in one round trip. */
 export const listCandidatePlaces = (db: Db, search: PlaceSearch, rules: SearchRules) =>
   statement(
     db.all<Searched & { found: string } & PlaceOfSearch>(

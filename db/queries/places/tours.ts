@@ -80,7 +80,7 @@ export const dropBrokenTours = (cities: SQL) =>
           select 1 from place_edits as e
           where e.place_id = stop.value->>0 and json_type(e.fields, '$.latitude') is not null))`)
 
-/** The same in the present city of an edited place, and in the city of its sources. Must follow `applyEdits`. */
+/** As `dropBrokenTours`, in the present city of an edited place and in its sources' city. Must follow `applyEdits`. */
 export const dropBrokenToursAround = (placeId: string) =>
   dropBrokenTours(sql`
     select city_id from places where id = ${placeId}

@@ -155,8 +155,8 @@ interface WrongCode {
 }
 
 /**
- * Whether a key may try a code: it had fewer wrong ones than the limit since then. Must come before `countWrongCode` in
- * its batch.
+ * Whether a key may try a code: it tried fewer wrong codes than the limit since then. Must come before `countWrongCode`
+ * in its batch.
  */
 export const isOpenToTries = (db: Db, { key, since, limit }: Omit<WrongCode, 'isKnown' | 'at'>) =>
   statement(

@@ -24,8 +24,9 @@ import { write } from '../../write.ts'
 import { isConfirmed, isPageHidden } from './members.ts'
 
 /**
- * Adds the joiner to the inviter's couple, if both confirmed their addresses and no page is hidden or banned. Two unique columns, the person and the position in a couple, decide between
- * simultaneous answers. The rest of a merge runs only if this was written.
+ * Adds the joiner to the inviter's couple, if both confirmed their addresses and no page is hidden or banned. Two unique
+ * columns, the person and the position in a couple, decide between simultaneous calls. The rest of a merge runs only if
+ * this was written.
  *
  * @returns whether it was written
  */

@@ -20,7 +20,8 @@ export const AROUND: SearchedValues = {
 export const SEAT = { latitude: around('latitude'), longitude: around('longitude') }
 
 /**
- * A fact that the place's source does not state does not count.
+ * Condition: the place has a roof and is free, as far as the search asks for it. A fact that the source does not state
+ * counts as absent.
  *
  * @param asked - a column of the search's filters
  */

@@ -9,8 +9,8 @@ import { KM_OF_NEAR_SQUARE, NEAR_RINGS, ringsWithin, stepsTable } from './cells-
 import { foundRow, positionOf } from './found-row.ts'
 
 /**
- * Whether a far cell belongs to the square of near cells: of the far cells that it touches, only the part outside it is
- * needed.
+ * Whether a place lies in the square of near cells. Far cells overlap the square, and only their part outside it is
+ * searched.
  */
 const IS_NEAR = sql`(
   abs(${cellRowOf(sql`latitude`, 'near')} - ${cellRowOf(SEAT.latitude, 'near')}) <= ${NEAR_RINGS}
