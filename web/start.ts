@@ -87,7 +87,7 @@ const closestControl = (target: EventTarget | null): HTMLElement | null =>
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** React remembers the value that it set last and ignores an event with the same one: the prototype's setter goes past it. */
+/** React ignores an event with the value that it set last; the prototype's setter bypasses that check. */
 function typeAgain(field: Field, value: string): void {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -15,7 +15,7 @@ interface HomeGateProps {
   landing: ComponentType
 }
 
-/** `/`: the panel of administrators, the dashboard of other signed-in people, the landing page for everybody else. */
+/** `/`: the panel for administrators, the dashboard for other signed-in people, the landing page for visitors. */
 export function HomeGate({ dashboard, landing: LandingPage }: HomeGateProps) {
   const session = useSession()
   if (session.status === 'user') return <OwnPage page={dashboard} session={session} />
@@ -23,20 +23,20 @@ export function HomeGate({ dashboard, landing: LandingPage }: HomeGateProps) {
   return <Waiting session={session} />
 }
 
-/** The page for signed-in people, the panel instead for administrators, the login form for visitors. */
+/** The page for signed-in people; administrators get the panel, visitors the login form. */
 export function UserGate({ page }: { page: ComponentType<{ session: SignedIn }> }) {
   const { pathname } = useLocation()
   // The key makes each page ask again who is signed in, at most every five minutes.
   return <SignedInOnly key={pathname}>{(session) => <OwnPage page={page} session={session} />}</SignedInOnly>
 }
 
-/** The page for everybody who is signed in, administrators too, and the login form for visitors. */
+/** The page for signed-in people, administrators included; visitors get the login form. */
 export function AccountGate({ page: Page }: { page: ComponentType<{ session: SignedIn }> }) {
   const { pathname } = useLocation()
   return <SignedInOnly key={pathname}>{(session) => <Page session={session} />}</SignedInOnly>
 }
 
-/** The panel for administrators, a refusal for other signed-in people, the login form for visitors. */
+/** The panel for administrators; other signed-in people get a refusal, visitors the login form. */
 export function AdminGate() {
   return <SignedInOnly>{(session) => <OwnPage page={AccessDeniedPage} session={session} />}</SignedInOnly>
 }

@@ -64,12 +64,12 @@ const DesignPage = import.meta.env.DEV
 interface PageRoute {
   path: string
   element: ReactNode
-  /** What the page consists of, besides the shell around it. */
+  /** Components of the page besides the shell around it. */
   parts: readonly { preload: () => Promise<void> }[]
 }
 type OwnPage = LazyComponent<{ session: SignedIn }>
 
-/** A page for everybody. */
+/** A page without a gate. */
 const open = (path: string, Page: LazyComponent<object>): PageRoute => ({ path, element: <Page />, parts: [Page] })
 /** A page behind a gate, which asks who is signed in. */
 const behind = (
@@ -112,8 +112,8 @@ const IN_SHELL: readonly PageRoute[] = [
 ]
 
 /**
- * Loads all code that a page begins with, at once. A page that the server drew can only be hydrated when all of it is
- * there: React would show a lazy part as missing otherwise.
+ * Loads all code of a page's first render. A page that the server rendered can be hydrated only when all of it is
+ * loaded: otherwise React would replace a lazy part by its fallback.
  */
 export async function preloadPage(path: string): Promise<void> {
   const isAt = (route: PageRoute) => matchPath(route.path, path)

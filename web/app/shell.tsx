@@ -61,7 +61,7 @@ function Frame() {
   const takeFocus = () => main.current?.focus({ preventScroll: true })
 
   return (
-    // Said by the address: the header would move if it were said by the page, which comes later.
+    // The width follows from the address: set by the page, which loads later, it would move the header.
     <div className="flex min-h-dvh flex-col" data-wide={pathname === PATHS.admin || undefined}>
       <a
         className="sr-only z-40 rounded-full bg-toast text-on-toast focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
@@ -119,7 +119,7 @@ function usePageArrival() {
   const { pathname, search, hash, key } = useLocation()
   const last = useRef({ pathname, search })
   const how = useNavigationType()
-  // Mounted by a step from a page without this frame, it is no first page.
+  // After a step from a page without this shell, the page is not the first one of the visit.
   const isFirst = useRef(how === 'POP')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the visit: the same anchor can be asked for twice

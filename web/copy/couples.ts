@@ -26,7 +26,7 @@ export const couples = {
   public: 'Perfil público',
   publicStates: { on: 'Aberto', off: 'Fechado' },
   waitingStates: { on: 'À espera', off: 'Fechado' },
-  /** Whose yes to a public page is missing, in a couple of two. */
+  /** Names the member who has not agreed to a public page, in a couple of two. */
   missing: {
     you: (name: string) => `${name} disse sim. A página abre quando você também disser.`,
     partner: (name: string) => `Falta o sim de ${name}. Enquanto isso a página fica fechada.`,
@@ -100,7 +100,7 @@ export const couples = {
 
 const { activities, achievements, cities } = common.unit
 
-/** The page of a couple that everybody may open. */
+/** The public page of a couple. */
 export const publicCouples = {
   /** The title until the couple is loaded. */
   title: 'Página do casal',

@@ -30,11 +30,11 @@ export const guestInvitation = {
   surprise: 'É surpresa: cada envelope tem uma pista, e o lugar aparece depois da escolha.',
   select: 'Selecionar',
   selecting: 'Selecionando...',
-  /** What a screen reader says after the word of a button. */
+  /** Follows the label of a button for screen readers. */
   selectPlace: (place: string) => ` ${place}`,
-  /** What else is known of a place. */
+  /** Shows or hides further facts of a place. */
   more: { more: 'Mais', less: 'Menos' },
-  /** The second beat; "vamos de" needs no gender of the place. */
+  /** Asks for confirmation of a choice; "vamos de" needs no gender of the place. */
   confirm: (place: string) => `Vamos de ${place}?`,
   /** The facts of a surprise, whose clue is a sentence. */
   openHint: (number: number) => `Abrir o envelope ${number}?`,
@@ -52,7 +52,7 @@ export const guestInvitation = {
   reloaded: 'Sugestões Recarregadas!',
   reloadFailed: 'Falha ao recarregar sugestões',
   selectFailed: 'Falha ao selecionar atividade',
-  /** What happened, what is still stored, what to do. */
+  /** Error messages: what happened, what is still stored, what to do. */
   why: {
     network: 'A conexão caiu no meio do caminho. Toque em Confirmar de novo: a escolha vale uma vez só.',
     reloadNetwork: 'A conexão caiu. As opções de antes continuam aqui.',
@@ -81,7 +81,7 @@ export const guestInvitation = {
     next: 'Combinar o dia',
     already: 'A escolha deste convite já foi feita. O rolê é este:',
     byOther: 'Alguém escolheu antes por este mesmo convite. O rolê é este:',
-    /** For a guest who has just chosen by hints, instead of the other sentences. */
+    /** Replaces the other sentences for a guest who has just chosen by hints. */
     revealed: 'Fim da surpresa: o rolê é este. Quem mandou o convite já vai saber.',
   },
 } as const
@@ -137,7 +137,7 @@ export const voting = {
   votes: VOTE_WORDS,
   /** On the ticket. */
   lead: (date: string) => `Vote nas opções até ${date}.`,
-  /** Everybody has voted on everything. */
+  /** Once both sides have voted on all places. */
   leadOfOver: (date: string) => `Vale até ${date}.`,
   how: 'Cada um vota sem ver o voto do outro. O primeiro lugar com dois “quero” é o rolê.',
   howSurprise: 'Votação às cegas: vote pelas pistas. O primeiro envelope com dois “quero” se abre.',
@@ -156,7 +156,7 @@ export const voting = {
     title: 'O voto não chegou',
     again: 'A conexão caiu no meio do caminho. Toque no voto de novo: ele vale uma vez só.',
   },
-  /** To a member of the couple that invites, on the link. */
+  /** For a member of the inviting couple who opens the link. */
   sides: {
     text: 'Com a sua conta você vota do lado de quem convidou.',
     action: 'Fui eu quem recebeu o convite',
@@ -170,7 +170,7 @@ export const voting = {
   out: {
     title: 'Nenhum match desta vez',
     text: 'Os votos estão dados, e nenhum lugar teve dois “quero”. Dá para resolver agora:',
-    /** The best of the maybes. */
+    /** Chooses the best place with a maybe. */
     fallback: (place: string) => `Vamos de ${place}`,
     fallbackHint: (number: number) => `Vamos do envelope ${number}`,
     fallbackWhy: 'Foi o que chegou mais perto: ninguém disse não.',
@@ -188,7 +188,7 @@ export const voting = {
   /** On the page of the sender. */
   own: {
     title: 'Agora vote você também',
-    /** Everybody has voted on everything. */
+    /** Once both sides have voted on all places. */
     titleOfOver: 'Falta resolver',
     text: 'Seu par não vê os seus votos, nem você os dele. O primeiro lugar com dois “quero” é o rolê.',
     chosen: 'Ver no painel',

@@ -11,7 +11,7 @@ export const map = {
   closer: 'Aproximar',
   farther: 'Afastar',
   whole: 'Enquadrar tudo',
-  /** What a screen reader says of a pin; the distance is that of its card. */
+  /** Label of a pin for screen readers; the distance is the same as on the card. */
   pin: (number: number, name: string, distance: string | null) => [number, name, distance].filter(Boolean).join(', '),
   /** `Campinas, SP` → `Centro de Campinas` */
   centre: (city: string | null) => (city ? `Centro de ${city.split(',')[0]}` : 'Centro'),
@@ -40,7 +40,7 @@ function toDuration(minutes: number): string {
 
 /** The texts about a place, on the invitation and on the dashboard. */
 export const places = {
-  /** `count`: the number of ratings, formatted; missing where the source does not tell it. */
+  /** `count`: the formatted number of ratings; missing where the source does not give it. */
   rating: (rating: string, count?: string) => (count ? `★ ${rating} (${count})` : `★ ${rating}`),
   ratingSpoken: (rating: string, count?: string) =>
     count ? `Nota ${rating} de 5, ${count === '1' ? '1 avaliação' : `${count} avaliações`}` : `Nota ${rating} de 5`,
@@ -70,11 +70,11 @@ export const places = {
   /** The action that reports a closed place or wrong data. */
   report: {
     ask: 'Fechou ou tem dado errado?',
-    /** What a screen reader says after it. */
+    /** Follows the label for screen readers. */
     about: (place: string) => ` Avisar sobre ${place}`,
     sent: 'Valeu pelo aviso',
   },
-  /** What a screen reader says after the short words of a link: where it leads. */
+  /** Follows the label of a link for screen readers: where the link leads. */
   routeTo: (place: string) => ` para ${place} ${common.elsewhere}`,
   siteOf: (place: string) => ` de ${place} ${common.elsewhere}`,
   outside: ` ${common.elsewhere}`,

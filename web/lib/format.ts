@@ -6,12 +6,12 @@ export { formatNumber, formatOneDecimal as formatRating }
 
 const METRES_PER_KM = 1000
 const DAY_MS = 24 * 60 * 60_000
-/** Counted as a day of a month, this one always lies in the first days of the next. */
+/** As a day number of any month, this lies in the first days of the next month. */
 const DAY_AFTER_ANY_MONTH = 33
 /** From here on distances have no decimal. */
 const WHOLE_FROM_KM = 10
 
-/** A format of dates and times on the clocks of São Paulo, made when one is first written. */
+/** A format of dates and times in São Paulo's time zone, created on first use. */
 export const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE })
 

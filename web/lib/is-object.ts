@@ -1,8 +1,8 @@
-/** Whether a value of unknown shape has fields to ask about. */
+/** Whether a value is an object whose fields can be read. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The parsed value of a text; `null` where it is no JSON. The caller must check its shape. */
+/** The parsed JSON of a text; `null` for invalid JSON. The caller must check its shape. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

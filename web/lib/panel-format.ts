@@ -1,4 +1,4 @@
-// Formats of the panel only. Every page loads `format.ts`, so they are not in it.
+// Formats that only the panel uses; `format.ts` is loaded by every page.
 import { LOCALE } from '#contracts/locale'
 import { formatTimestamp } from './format.ts'
 

@@ -5,7 +5,7 @@ export { PARTNER_PATH, PATHS }
 /** Whether a page has its own content security policy: the browser must load it as a document, not the router. */
 export const needsFullLoad = (path: string) => path.split(/[?#]/)[0] === PATHS.checkout
 
-/** The server's way to the login form: a full navigation, not a route of the SPA. */
+/** Address on the server that redirects to the login form: a full navigation, not a route of the SPA. */
 export const SERVER_LOGIN = '/api/login'
 
 export const ANCHORS = {

@@ -16,7 +16,7 @@ const named = (date: Date) => {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The days that couples mean most often, each once: today, and the next Friday and Saturday that are not today. */
+/** Suggested days: today, and the next Friday and Saturday after today. */
 export function likelyDays(now: Date, today: string): { value: string; label: string }[] {
   const others = [next(now, FRIDAY), next(now, SATURDAY)].filter((date) => toDay(date) !== toDay(now))
   return [{ value: toDay(now), label: today }, ...others.map((date) => ({ value: toDay(date), label: named(date) }))]

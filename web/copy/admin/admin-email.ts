@@ -1,4 +1,4 @@
-/** Every kind of message; one of a newer server is shown by its name there. */
+/** Every kind of message; a kind that only a newer server knows is shown by its own name. */
 const KINDS: Readonly<Record<string, string>> = {
   welcome: 'Boas-vindas',
   premium: 'Premium ativo',
@@ -43,7 +43,7 @@ export const adminEmail = {
       if (count === 0) return 'Nenhuma mensagem espera envio.'
       return count === 1 ? '1 mensagem espera envio.' : `${count} mensagens esperam envio.`
     },
-    /** @param sent - the count as it is written, e.g. `1.240` */
+    /** @param sent - the formatted count, e.g. `1.240` */
     sent: (count: number, sent: string, days: number) => {
       if (count === 0) return `Nenhuma foi enviada nos últimos ${days} dias.`
       return `${sent} ${count === 1 ? 'enviada' : 'enviadas'} nos últimos ${days} dias.`

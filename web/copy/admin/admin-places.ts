@@ -54,7 +54,7 @@ export const adminPlaces = {
     withdrawText: (place: string) =>
       `${place} deixa de ser sugerido, e todos os avisos sobre ele ficam resolvidos. Quem já escolheu continua com o lugar no histórico.`,
     withdrawn: { title: 'Lugar retirado', description: (place: string) => `${place} não será mais sugerido.` },
-    /** Only the reports can be settled of a place that Google has and we do not store. */
+    /** For a Google place, which is not stored: only its reports can be settled. */
     withdrawTextGoogle: (place: string) =>
       `${place} não fica guardado aqui. Os avisos sobre ele ficam resolvidos, e ele some das sugestões quando o Google indicar que fechou.`,
     withdrawnGoogle: {

@@ -10,7 +10,7 @@ export interface Question {
   alsoCalled: string
 }
 
-/** What people need when something is in the way; it comes first. */
+/** Questions about problems; they come first. */
 export const HELP: readonly Question[] = [
   {
     id: 'cancelar',

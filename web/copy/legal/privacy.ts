@@ -73,7 +73,7 @@ const UNITS = {
   years: ['ano', 'anos'],
 } as const
 
-/** Makers of browsers: each delivers the push messages of its own. */
+/** Makers of browsers: each delivers push messages to its own browser. */
 const PUSH_SERVICES = [
   ['Google (Chrome)', 'https://policies.google.com/privacy'],
   ['Mozilla (Firefox)', 'https://www.mozilla.org/privacy/'],
@@ -215,7 +215,7 @@ export const retentionFacts = (Object.keys(RETENTION) as RetentionId[]).map((id)
 const databaseWords = ({ databaseRegion }: Operator): string =>
   databaseRegion ? `O banco de dados fica em ${databaseRegion}. Mesmo assim, as empresas` : 'As empresas'
 
-/** Describes what the software does with data: who changes the one changes the other. */
+/** Describes what the software does with data; a change of the software must be described here too. */
 export const privacy = ({ free }: Plans, operator: Operator): LegalDocument => ({
   title: 'Política de privacidade',
   lead: `O que o ${BRAND.name} sabe de vocês, para quê, por quanto tempo, e como você decide sobre isso. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,

@@ -4,7 +4,7 @@ import { showErrorToast, showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetSession, logOut } from './api.ts'
 
 /**
- * Logs out, says so, and leaves through `onLeave` first: the page that was open must not turn into the login form.
+ * Logs out and shows a toast. `onLeave` runs first and must leave the page: otherwise it would turn into the login form.
  */
 export function useLogOut(onLeave: () => void) {
   return useOnceAtATime(async () => {

@@ -5,7 +5,7 @@ import { Seal } from '../../ui/ticket/seal.tsx'
 interface AchievementStampProps {
   /** Decides the angle of the stamp. */
   seed: string
-  /** Name of the achievement as a slug: which drawing, shape and ink. */
+  /** Slug of the achievement: selects drawing, shape and ink. */
   drawing: string
   name: string
   description?: string
@@ -13,7 +13,7 @@ interface AchievementStampProps {
   flag?: ReactNode
   /** E.g. the points, or that it is a special achievement. */
   marks?: ReactNode
-  /** The state in words, because colour and outline alone do not tell it. */
+  /** The state in words, because colour and outline alone are not accessible. */
   status: string
   /** How far the couple has come; shown until the stamp is unlocked. */
   progress?: { done: number; goal: number; label: string } | undefined
@@ -21,13 +21,13 @@ interface AchievementStampProps {
   /** Just unlocked: the stamp is animated once. */
   isNew?: boolean
   action?: ReactNode
-  /** Name of the button that opens the words on a phone. */
+  /** Label of the button that opens the text on a phone. */
   more: string
-  /** Name of the button that closes them. */
+  /** Label of the button that closes the text. */
   close: string
 }
 
-/** One stamp of the notebook, with its words beside it; on a phone they come when it is tapped. */
+/** One stamp of the notebook with its text beside it; on a phone a tap on the stamp shows the text. */
 export function AchievementStamp({
   isUnlocked,
   isNew = false,

@@ -95,7 +95,7 @@ function withDone(latest: LatestChoices, activityId: string): LatestChoices {
 }
 
 /**
- * Marks a chosen place as done; the dashboard shows it at once. Then reads again everything that this changes.
+ * Marks a chosen place as done, shows it at once on the dashboard, and reloads everything that depends on it.
  *
  * @returns `isWaiting`: offline, the service worker stores the completion and sends it later
  */
@@ -114,7 +114,8 @@ export async function completeActivity(activityId: string): Promise<api.Completi
 /**
  * Takes a choice off the couple's list.
  *
- * @throws ApiError `already_completed` when the other member marked it as done meanwhile; a choice that no longer exists counts as dismissed
+ * @throws ApiError `already_completed` when the other member marked it as done first; a choice that no longer exists
+ *   counts as dismissed
  */
 export async function dismissActivity(id: string): Promise<void> {
   try {

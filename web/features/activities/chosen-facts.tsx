@@ -9,7 +9,7 @@ import { Credits } from '../../ui/ticket/credits.tsx'
 import { type Fact, Facts } from '../../ui/ticket/facts.tsx'
 import { OnlyMineMark } from './only-mine.tsx'
 
-/** The date of the choice, and for two members who chose. */
+/** The date of the choice and, in a couple of two, the member who chose. */
 function toChosen({ completedAt, chosenBy }: SelectedActivity): string {
   const date = formatDate(completedAt)
   if (!chosenBy) return copy.chosenOn(date)

@@ -63,7 +63,7 @@ export function FeelingQuestion({ choiceId, stored, onSaved }: FeelingQuestionPr
   )
 }
 
-/** Says who reads the answer; empty until the number of members is known. */
+/** The sentence that names the readers of the rating; empty until the number of members is known. */
 function toReaders(isTwo: boolean | undefined, said: Feeling | null, partners: PartnerFeeling | null): string {
   if (isTwo === undefined) return ''
   if (!isTwo || said?.isPrivate) return copy.onlyYou

@@ -72,7 +72,7 @@ export function EmailTab({ user: { email } }: Pick<AdminTabProps, 'user'>) {
   )
 }
 
-/** Which kind is on its way to `email`, and how to send one. */
+/** Sends a test message to `email`; returns the kind being sent and the function that sends. */
 function useTestEmail(email: string) {
   const [sending, setSending] = useState<TestEmailType | null>(null)
   const [send] = useOnceAtATime(async (type: TestEmailType) => {
@@ -108,7 +108,7 @@ const TestEmailRow = ({ words, isBusy, isDisabled, onSend }: TestEmailRowProps) 
   />
 )
 
-/** How many messages wait, and what became of the others. */
+/** Counts of waiting, sent and dropped messages. */
 function OutboxCounts() {
   const { data, error, mutate } = useOutbox()
   if (error && !data) {
@@ -128,7 +128,7 @@ function OutboxCounts() {
   )
 }
 
-/** How many were given up, by reason; reasons that nothing was given up for are left out. */
+/** Counts of dropped messages by reason; reasons without messages are omitted. */
 function Dropped({ counts }: { counts: Counts }) {
   const reasons = REASONS.filter((reason) => counts[reason] > 0)
   if (reasons.length === 0) return <p>{outboxCopy.noneDropped(OUTBOX_COUNTED_DAYS)}</p>
@@ -180,7 +180,7 @@ function WaitingMessages() {
   )
 }
 
-/** When it was written, and how often sending it was tried. */
+/** Time of creation and number of attempts of a message. */
 const Times = ({ createdAt, attempts, nextAttemptAt }: OutboxMessage) => (
   <span className="block text-sm text-soft">
     {waitingCopy.writtenAt(formatPanelTimestamp(createdAt))}
@@ -225,7 +225,7 @@ function Letter({ message, to, subject, text }: { message: OutboxMessage } & Non
   )
 }
 
-/** The text, with the links of this product to click on; what looks like another address stays text. */
+/** Text in which addresses of this product are links; other addresses stay text. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(ADDRESS).map((part, index) => ({ part, key: `${index}` }))
   return parts.map(({ part, key }) =>

@@ -26,8 +26,8 @@ export async function createJoinCode(): Promise<void> {
 export const deleteJoinCode = () => call(api.deleteJoinCode, {})
 
 /**
- * Reads everything of the couple again, after it has parted. Who the person is stays on screen, and so do the members, whose
- * place holds the question.
+ * Reloads all data after a couple has parted. The user and the members stay on screen meanwhile, because the dialog is
+ * in the list of members.
  */
 export async function readCoupleAnew(): Promise<void> {
   await readAnew(loadCurrentUser, api.loadMembers)
@@ -37,14 +37,14 @@ export async function readCoupleAnew(): Promise<void> {
 /** Leaves a couple of two. @param isBlocking - the other's codes and requests are refused from then on */
 export const leave = (isBlocking: boolean) => call(api.leaveCouple, { query: { block: isBlocking ? 'true' : 'false' } })
 
-/** Says yes or no to a request; answers with the members as they are then. */
+/** Accepts or refuses a request; returns the updated members. */
 export const answerRequest = (id: string, accept: boolean) =>
   call(api.answerJoinRequest, { params: { id }, body: { accept } })
 
 /** The person's own couple. */
 export const useCouple = (userId: string) => useApi(api.loadCouple, { params: { userId } })
 
-/** Changes the couple; what `change` leaves out stays as it is. Answers with the couple as it is now. */
+/** Changes the fields of the couple that `change` has; returns the updated couple. */
 export const saveCouple = (userId: string, change: api.CoupleChange) =>
   call(api.saveCouple, { params: { userId }, body: change })
 
@@ -55,6 +55,6 @@ export function usePublicCouple(slug: string) {
     call(loadPublicCouple, { params }),
   )
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND
-  // A page that has become private meanwhile is not shown any longer.
+  // A page that has become private is no longer shown.
   return { data: isMissing ? undefined : data, error, isMissing, retry: () => void mutate() }
 }

@@ -81,7 +81,7 @@ function Journey({ page }: { page: PublicCouple }) {
   )
 }
 
-/** A print taped into the notebook; without a photo, or with one that does not load, the drawing of two people. */
+/** The photo as a print taped into the notebook; a drawing of two people replaces a photo that is missing or fails. */
 function CouplePhoto({ slug, url }: { slug: string; url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
@@ -172,7 +172,7 @@ export function CoupleHistory({ page }: { page: PublicCouple }) {
   )
 }
 
-/** How many more there are than shown. */
+/** The number of entries that are not shown. */
 function More({ count, spoken }: { count: number; spoken: (count: number) => string }) {
   if (count <= 0) return null
   return (

@@ -16,7 +16,7 @@ export type InvitedBy = Inviter['invitedBy'] | null
 export const nameOf = ({ firstName, coupleSlug }: Inviter['invitedBy']): string =>
   firstName?.trim() || copy.handle(coupleSlug)
 
-/** Who asks, what both will see and what each keeps; on the stub what there is to do. */
+/** Names the inviter and lists what both will see and what stays private; the stub has the actions. */
 export function JoinTicket({ invitedBy, children }: { invitedBy: InvitedBy; children: ReactNode }) {
   const name = invitedBy && nameOf(invitedBy)
   return (
@@ -76,7 +76,7 @@ function Lines({ title, items, icon, tone }: LinesProps) {
   )
 }
 
-/** While it is not known who asks. */
+/** Placeholder until the inviter is known. */
 export const JoinSkeleton = () => (
   <>
     <h1 className="sr-only">{copy.title}</h1>

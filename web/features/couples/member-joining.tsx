@@ -157,7 +157,7 @@ export function toStage(members: CoupleMembers | undefined, requestId: string | 
 /**
  * Sends a request to join, and waits for the answer.
  *
- * @param onJoined - the plan and the name of the other person are to be read again
+ * @param onJoined - reloads the plan and the name of the other person
  */
 function useJoining(way: NewJoinRequest, onJoined: () => void) {
   const { pathname, state } = useLocation()

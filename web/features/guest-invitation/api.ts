@@ -19,7 +19,7 @@ import { createPlaceMemory } from '../../lib/place-memory.ts'
 import { addressOf, call } from '../../platform/api/api-client.ts'
 import { peekPageData } from '../../platform/api/page-data.ts'
 
-/** A name that a later answer no longer has stays on the page. */
+/** Remembers names: a name that a later response lacks stays on the page. */
 export const withName = createPlaceMemory<Activity>()
 
 const withNames = (offer: InvitationSuggestions): InvitationSuggestions => ({
@@ -38,7 +38,7 @@ export function knownSuggestions(token: string): InvitationSuggestions | undefin
   return known && withNames(known)
 }
 
-/** What an invitation offers, or what was chosen. Reading changes nothing. */
+/** The suggestions of an invitation, or the chosen place. The call changes nothing on the server. */
 export const loadSuggestions = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(loadInvitation, { params: { token } }))
 
@@ -53,7 +53,7 @@ export async function selectSuggestion(body: Choice): Promise<SelectionResult> {
   return { ...result, activity: withName(result.activity) }
 }
 
-/** Takes the choice back: the invitation is open again. */
+/** Undoes the choice: the invitation is open again. */
 export const undoChoice = async (token: string): Promise<InvitationSuggestions> =>
   withNames(await call(undoSelection, { body: { token } }))
 
@@ -67,17 +67,17 @@ export async function sendVote(body: NewVote): Promise<VoteCast> {
   return { ...answer, match: answer.match && withName(answer.match) }
 }
 
-/** Sets when they mean to go; `null`: they will agree themselves. */
+/** Sets the time of the outing; `null`: no time. */
 export const setInvitationDate = (token: string, at: string | null): Promise<OutingDate> =>
   call(planEndpoint, { params: { token }, body: { at } })
 
-/** Where the day that was set is a file for any calendar. */
+/** Address of the outing's calendar file. */
 export const planFileUrl = (token: string): string => addressOf(loadCalendarFile, { params: { token } })
 
-/** The weather at the hour that was set. */
+/** The weather forecast for the time of the outing. */
 export const loadWeather = (token: string) => call(loadInvitationForecast, { params: { token } })
 
-/** Sends what was chosen to an address: the same choice again, which changes nothing else. */
+/** Sends the choice to an e-mail address. The call repeats the choice, which changes nothing else. */
 export async function sendByEmail(token: string, activityId: string, selectedByEmail: string): Promise<void> {
   await call(selectActivity, { body: { token, activityId, selectedByEmail } })
 }

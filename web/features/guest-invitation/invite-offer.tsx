@@ -19,7 +19,7 @@ import { MatchStubs } from './voting/match-stubs.tsx'
 import { useVoting, type Voting } from './voting/use-voting.ts'
 import { VoteList } from './voting/vote-list.tsx'
 
-// Few votes come that far.
+// Loaded on demand: few votes reach this state.
 const OutOfCards = optionalComponent(async () => (await import('./voting/out-of-cards.tsx')).OutOfCards)
 const matchCopy = votingCopy.match
 
@@ -103,7 +103,7 @@ interface ConfirmBarProps {
   onConfirm: () => void
 }
 
-/** The second beat of a choice: a ticket at the bottom of the screen. In the document it follows the card that is marked. */
+/** Asks for confirmation in a ticket at the bottom of the screen; in the document it follows the marked card. */
 const ConfirmBar = ({ name, question, isBusy, onConfirm }: ConfirmBarProps) => (
   <div className="fixed inset-x-0 bottom-0 z-20 px-[min(1rem,5vw)] pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     <div className="mx-auto flex max-w-lg items-center gap-3 rounded-card border border-line border-dashed bg-blush p-3 pl-4 text-on-blush shadow-raised">
@@ -121,7 +121,7 @@ interface ReloadSuggestionsProps {
   onReload: () => void
 }
 
-/** Other places in place of these; for invitations of Premium couples. */
+/** The button that replaces the places by others; for invitations of Premium couples. */
 function ReloadSuggestions({ left, isBusy, onReload }: ReloadSuggestionsProps) {
   return (
     <div className="pt-8 text-center">
@@ -151,7 +151,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
     lead: voting.isSeatTaken ? null : isOver ? votingCopy.leadOfOver : votingCopy.lead,
     how: isSurprise ? votingCopy.howSurprise : votingCopy.how,
   }
-  // The bar takes its own room at the end of the list.
+  // The bar has its own space at the end of the list.
   return (
     <OfferLayout hasBar={false} invitation={invitation} words={words}>
       <p className="sr-only" role="status">
@@ -187,7 +187,7 @@ export function MatchOffer({ invitation, offer, source, map, report }: MatchOffe
   )
 }
 
-/** Above the chosen place, when the match happens while the page is open. */
+/** Heading above the chosen place, for a match that happens while the page is open. */
 export function MatchHead() {
   const heading = useFocusOnMount()
   return (

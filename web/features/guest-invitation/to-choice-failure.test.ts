@@ -8,23 +8,23 @@ const tooMany = new ApiError(429, sentence, { code: 'too_many_requests', message
 const down = new ApiError(503, '', {})
 const offline = new NetworkError('unreachable')
 
-test('an invitation is gone when the server does not know it or its time is over', () => {
+test('an invitation is gone when it is unknown or has expired', () => {
   expect([400, 404, 410].map((status) => isGone(new ApiError(status, '', {})))).toEqual([true, true, true])
   expect([offline, tooMany, down, new Error('defect')].map(isGone)).toEqual([false, false, false, false])
 })
 
-test('a refusal about the state of the invitation asks for reading it again', () => {
+test('a refusal about the state of the invitation requires a reload', () => {
   expect([403, 404, 409, 410].map((status) => isOutdated(new ApiError(status, '', {})))).not.toContain(false)
   expect([offline, tooMany, down].map(isOutdated)).not.toContain(true)
 })
 
-test('each failure to read says what happened', () => {
+test('each loading error says what happened', () => {
   expect(toLoadFailure(offline).title).toBe('Erro de Conexão')
   expect(toLoadFailure(tooMany)).toEqual({ title: 'Espere um instante', text: sentence })
   expect(toLoadFailure(down).title).toBe('Erro do Servidor')
 })
 
-test('a refused choice is explained by the invitation as it is now', () => {
+test('a refused choice is explained by the current state of the invitation', () => {
   const used = new ApiError(409, '', { code: 'invitation_used' })
   const place = { id: 'a' } as Activity
   expect(toChoiceFailure(used, { selectedActivity: place })).toBeNull()

@@ -12,13 +12,13 @@ const OUTDATED: readonly number[] = [403, 404, 409, 410]
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)
 
-/** Whether the invitation itself is not there, rather than out of reach. */
+/** Whether the invitation does not exist, as opposed to a failed request. */
 export const isGone = (error: unknown) => GONE.includes(statusOf(error))
 
-/** Whether reading the invitation again would explain the refusal. */
+/** Whether the page is outdated, so that reloading the invitation explains the refusal. */
 export const isOutdated = (error: unknown) => OUTDATED.includes(statusOf(error))
 
-/** What the whole page says when the invitation cannot be read now. */
+/** The message of the whole page when the invitation cannot be loaded. */
 export function toLoadFailure(error: unknown): { title: string; text: string } {
   if (error instanceof NetworkError) return errors.network
   if (error instanceof ApiError && error.status === TOO_MANY) return { title: copy.tooMany, text: error.sentence }
@@ -26,10 +26,10 @@ export function toLoadFailure(error: unknown): { title: string; text: string } {
 }
 
 /**
- * Why the choice did not go through, and what to do.
+ * Message about a failed choice: the reason, and what to do.
  *
  * @param now - the invitation as it was read again after an outdated refusal; `undefined` when it could not be read
- * @returns `null` when what the page shows by then says it all
+ * @returns `null` when the reloaded page shows the reason
  */
 export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions, 'selectedActivity'>): string | null {
   if (now) return now.selectedActivity ? null : copy.why.changed
@@ -41,7 +41,7 @@ export function toChoiceFailure(error: unknown, now?: Pick<InvitationSuggestions
 /** Why the choice could not be undone. */
 export const toUndoFailure = (error: unknown) => explain(error, errors.network.text)
 
-/** Why no other places came. */
+/** Why the suggestions could not be replaced. */
 export const toReloadFailure = (error: unknown) => explain(error, copy.why.reloadNetwork)
 
 /** The server's own sentence, where it has one for the guest. */

@@ -21,7 +21,7 @@ import { storeInstallAnswer } from './use-install-answer.ts'
 export interface InstallCardProps {
   isAsking: boolean
   onInstall: () => void
-  /** The card is removed while it has the focus: the focus must move. */
+  /** Called when the card is removed while it has the focus, which must then move. */
   onLeave: () => void
 }
 
@@ -34,8 +34,8 @@ const { title, text, how } = copy.outside
 const HINT = { title, text, action: how, textClass: '' }
 
 /**
- * Asks to install, or inside another app says how to open the page outside. Once: behind whatever else is being said,
- * never over a form or a main button, nor into a success.
+ * Offers to install the app or, inside another app's browser, says how to open the page outside. Appears once no toast
+ * or dialog is shown; hidden over a form, a main button or a success screen.
  */
 export function InstallCard(props: InstallCardProps) {
   const isFree = useSyncExternalStore(subscribeToToasts, isScreenFree)
@@ -71,7 +71,7 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
               </Button>
             </div>
             <div className="mx-auto">
-              {/* On the stub the colour of a quiet button is too pale. */}
+              {/* On the stub a quiet button would have too little contrast. */}
               <button
                 className="min-h-12 rounded-full px-4 font-semibold text-on-blush underline-offset-4 hover:underline"
                 onClick={dismiss}
@@ -104,10 +104,10 @@ function Card({ isAsking, onInstall, onLeave }: InstallCardProps) {
 }
 
 /**
- * Whether an element that is fixed over the page lies over one of those that must stay free. It is measured again when the
- * page is scrolled, resized or changed; as long as it has the focus it counts as free.
+ * Whether a fixed element covers one of the elements that must stay visible. Measured again when the page is scrolled,
+ * resized or changed; while the element has the focus, it counts as covering none.
  *
- * @param selector - what must stay free
+ * @param selector - the elements that must stay visible
  */
 function useCovers(cover: RefObject<HTMLElement | null>, selector: string): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -38,7 +38,7 @@ describe('a mobile visitor', () => {
 })
 
 test.each([true, false])(
-  'only somebody on a phone, in a browser, without an answer is asked (mobile: %s)',
+  'the card is shown only on a phone, in a browser, before an answer (mobile: %s)',
   (mobile) => {
     for (const isStandalone of [true, false]) {
       for (const isInstalled of [true, false]) {
@@ -54,7 +54,7 @@ test.each([true, false])(
   },
 )
 
-test('the menu offers what is not there, or was removed', () => {
+test('the menu offers to install where the app is missing or was removed', () => {
   const rows = [true, false].flatMap((isStandalone) =>
     [true, false].flatMap((isInstalled) => [true, false].map((hasEvent) => ({ isStandalone, isInstalled, hasEvent }))),
   )
@@ -66,7 +66,7 @@ test('the menu offers what is not there, or was removed', () => {
   ])
 })
 
-test('nobody is asked over a form, which for a visitor stands on every gated page too', () => {
+test('the card is never shown over a form, which visitors see on every gated page', () => {
   for (const path of [
     '/auth',
     '/painel/sugestoes',

@@ -12,7 +12,7 @@ export const useInvitations = () => useApi(api.listInvitations, {})
 export const useInvitationContents = (token: string | null) =>
   useApi(api.loadInvitation, token === null ? null : { params: { token } })
 
-/** Reads the list again: something was chosen through one of them. */
+/** Reloads the list after a place was chosen through an invitation. */
 export const refreshInvitations = () => refresh(api.listInvitations)
 
 /** Creates the link that the partner opens. */
@@ -25,7 +25,7 @@ export async function createInvitation(
 }
 
 /**
- * Withdraws an open invitation: its link stops working. The list shows it gone at once, and as it is afterwards.
+ * Withdraws an open invitation: its link stops working. It leaves the list at once; then the list is reloaded.
  *
  * @throws ApiError `invitation_used` when a place was chosen first; an invitation that is already gone counts as withdrawn
  */
@@ -59,6 +59,6 @@ export async function loadPlaceFilters(): Promise<readonly PlaceFilter[]> {
   }
 }
 
-/** What a guest would find; `null` asks nothing yet. */
+/** Preview of the suggestions that a guest would get; `null` sends no request. */
 export const useInvitationPreview = (query: Exclude<Input<typeof api.previewInvitation>['query'], undefined> | null) =>
   useApi(api.previewInvitation, query && { query }, { keepPreviousData: true, revalidateOnFocus: false })

@@ -65,7 +65,7 @@ test('a stored draft is read until it is dropped', () => {
   expect(readDraft(null)).toBeNull()
 })
 
-test('a visitor’s draft passes to an account, an account’s to nobody else', () => {
+test('a visitor’s draft passes to an account, an account’s draft to no other account', () => {
   storeDraft(draft, null)
   expect(readDraft('ana')).toEqual(draft)
   storeDraft(draft, 'ana')
@@ -87,7 +87,7 @@ test('an empty draft is not stored', () => {
   expect(stored.size).toBe(0)
 })
 
-test('a draft of a release that knew neither filters nor the surprise opens without them', () => {
+test('a draft of an older release opens without filters and surprise', () => {
   const { filters, isSurprise, mode, ...old } = draft
   store({ draft: old })
   expect(readDraft(null)).toEqual({ ...old, filters: EMPTY_DRAFT.filters, isSurprise: false, mode: 'choose' })
@@ -136,13 +136,13 @@ test('a draft lasts as long as the page where storage is blocked', () => {
   expect(readDraft(null)).toBeNull()
 })
 
-test('an account finds its own signature again, nobody else does', () => {
+test('an account finds only its own signature again', () => {
   expect(readLastSignature('ana')).toBe('')
   storeLastSignature('ana', 'Bia')
   expect([readLastSignature('ana'), readLastSignature('rui')]).toEqual(['Bia', ''])
 })
 
-test('an invitation without a signature ends it, and so does the end of a session', () => {
+test('an invitation without a signature deletes the stored one, and so does the end of a session', () => {
   storeLastSignature('ana', 'Bia')
   storeLastSignature('ana', '')
   expect(stored.has(SIGNATURE_KEY)).toBe(false)
@@ -152,7 +152,7 @@ test('an invitation without a signature ends it, and so does the end of a sessio
 })
 
 test.each(['', '{', '"Bia"', '{"ownerId":"ana"}', '{"ownerId":"ana","signature":7}', longer()])(
-  'what this did not write counts as nothing: %s',
+  'an invalid stored signature counts as none: %s',
   (text) => {
     stored.set(SIGNATURE_KEY, text)
     expect(readLastSignature('ana')).toBe('')

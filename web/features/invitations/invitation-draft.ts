@@ -22,8 +22,9 @@ export interface InvitationDraft {
   filters: Filters
   isSurprise: boolean
   mode: InvitationMode
-  /** What goes on the ticket, as typed. */
+  /** Nickname on the ticket, as typed. */
   signature: string
+  /** Message on the ticket, as typed. */
   message: string
 }
 
@@ -60,7 +61,7 @@ export function readDraft(readerId: string | null): InvitationDraft | null {
   const stored = readStoredDraft()
   if (!isObject(stored)) return null
   const { version, keptAtMs, ownerId } = stored
-  // Earlier releases stored neither filters and the surprise nor what goes on the ticket.
+  // Drafts of earlier releases lack filters, the surprise, signature and message.
   const draft: unknown = isObject(stored.draft) ? { ...NOTHING_MORE, ...stored.draft } : null
   const ageMs = Date.now() - Number(keptAtMs)
   if (version !== VERSION || !(ageMs < LIFETIME_MS) || !isDraft(draft)) return null
@@ -133,7 +134,7 @@ function writeStoredDraft(draft: object) {
   tabStorage.write(DRAFT_KEY, memory)
 }
 
-/** Deletes the draft once it became an invitation. */
+/** Deletes the draft after its invitation was created. */
 export function dropDraft() {
   memory = null
   tabStorage.remove(DRAFT_KEY)
@@ -169,14 +170,14 @@ export function readLastSignature(ownerId: string): string {
   return typeof signature === 'string' && signature.length <= MAX_SIGNATURE_LENGTH ? signature : ''
 }
 
-/** Remembers a signature, and that an invitation went out without one. */
+/** Stores the signature of the last invitation; an empty one deletes the stored signature. */
 export function storeLastSignature(ownerId: string, signature: string) {
   if (signature === '') return deviceStorage.remove(LAST_SIGNATURE_KEY)
   deviceStorage.write(LAST_SIGNATURE_KEY, JSON.stringify({ ownerId, signature }))
 }
 
 /**
- * Stores what a link asks for in the draft of this tab; other values typed before stay.
+ * Stores the values of a link in the draft of this tab; other typed values stay.
  *
  * @param ownerId - of the account whose draft it is; `null` for a visitor
  */

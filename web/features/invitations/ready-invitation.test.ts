@@ -8,7 +8,7 @@ const ready = {
   expiresAt: '2026-12-21T12:00:00Z',
 }
 
-test('a visit shows its ticket to whoever made it, and to nobody else', () => {
+test('a visit shows its ticket only to the account that created it', () => {
   expect(toReadyInvitation(toVisit(ready, 'ana'), 'ana')).toEqual(ready)
   expect(toReadyInvitation(toVisit(ready, 'ana'), 'bia')).toBeNull()
 })

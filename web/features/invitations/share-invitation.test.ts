@@ -9,13 +9,13 @@ test('the message names category and city and ends with the link', () => {
   expect(text.endsWith(url)).toBe(true)
 })
 
-test('of a vote it says so', () => {
+test('the message about a vote mentions the vote', () => {
   const text = toShareText({ category: 'Romance', location: null, url, mode: 'match' })
   expect(text).toContain('Cada um vota')
   expect(text.endsWith(url)).toBe(true)
 })
 
-test('without a city none is named', () => {
+test('a message without a city names none', () => {
   expect(toShareText({ category: 'Romance', location: null, url })).toMatch(/: Romance\.\n/)
 })
 

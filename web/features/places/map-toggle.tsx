@@ -14,7 +14,7 @@ type MapToggleProps = MapContent & {
 
 const loadMap = () => import('./places-map.tsx')
 
-/** The button that opens the map above the list; not a byte of a map is on the page before it is pressed. */
+/** The button that opens the map above the list; the code of the map loads when it is pressed. */
 export function MapToggle({ beside, ...content }: MapToggleProps) {
   const [PlacesMap, setPlacesMap] = useState<ComponentType<MapContent & { onClose: () => void }> | null>(null)
   const [open, isBusy] = useOnceAtATime(async () => {

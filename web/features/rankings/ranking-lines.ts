@@ -26,7 +26,7 @@ export interface RankingLines {
   unlocks: UnlockLine[]
 }
 
-/** The three lists of an answer, flat. */
+/** The three lists of a response as flat lines. */
 export const toLines = ({ topCouples, topLocations, recentAchievements }: Rankings): RankingLines => ({
   couples: topCouples.map(({ rank, couple, stats }) => ({
     rank,

@@ -13,7 +13,7 @@ import { Scene } from '../../ui/ticket/scene.tsx'
 import { type CityChoice, useCategories } from './api.ts'
 import { CategoryIcon, ChosenMark } from './category-icon.tsx'
 
-// Six are seen at once; only a Premium couple has twelve.
+// Loaded on demand: only Premium couples have enough categories (12 instead of 6) for a search.
 const SearchField = optionalComponent(async () => (await import('../../ui/form/search-field.tsx')).SearchField)
 
 interface CategoryPickerProps {
@@ -129,8 +129,8 @@ interface FewPlacesNoteProps {
 }
 
 /**
- * Says before an invitation is spent that few places of the category are known around the city, and offers the nearest
- * city of size. No error: the invitation may be sent all the same.
+ * Warns before an invitation is spent that few places of the category are known around the city, and offers the nearest
+ * large city. The invitation can still be sent.
  */
 export function FewPlacesNote({ city, category, onPick }: FewPlacesNoteProps) {
   if (!category || !city.thinCategories.includes(category.id)) return null

@@ -64,7 +64,7 @@ export function PlacesTicket({ category, city, preview, note = null, isUrgent = 
   )
 }
 
-/** The height of three names and one open place: the same while they are loading and when they do not come. */
+/** Height of three names and one open place, also used while loading and after a failure, to avoid a layout shift. */
 const HEIGHT = 'min-h-93 @[22rem]:min-h-85 @[25rem]:min-h-79'
 
 interface ContentProps extends Pick<PlacesTicketProps, 'preview'> {
@@ -126,7 +126,7 @@ interface PlaceRowsProps {
   from: string | null
 }
 
-/** The places by name, one of them open. Buttons, so that a keyboard and a screen reader go through them as a finger does. */
+/** The places by name, one of them open. They are buttons, for keyboards and screen readers. */
 function PlaceRows({ places, openIndex, onOpen, from }: PlaceRowsProps) {
   return (
     <ol aria-label={copy.options} className="divide-y divide-line">

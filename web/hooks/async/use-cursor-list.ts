@@ -10,7 +10,7 @@ export interface Page<Item> {
 }
 
 export interface CursorList<Item> {
-  /** `null` before the first answer; while another search loads it still holds the last result. */
+  /** `null` before the first response; while another search loads, the last result. */
   items: Item[] | null
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean

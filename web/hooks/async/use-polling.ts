@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `task` every `intervalMs` while the page is visible and online. A run that fell due while it was not happens once,
- * as soon as it is again. The first run comes after one interval, because the page has just loaded its data.
+ * Runs `task` every `intervalMs` while the page is visible and online. Runs missed while it was hidden or offline are
+ * made up by one run when it is back. The first run comes after one interval, because the page has just loaded its data.
  */
 export function usePolling(task: () => void, intervalMs: number) {
   const run = useEffectEvent(task)

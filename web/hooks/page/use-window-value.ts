@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * As `useSyncExternalStore`, for what the server cannot know: the page that it drew is taken over with its value, and drawn
- * with the browser's own in slices afterwards. `useSyncExternalStore` alone would do that at once, in one piece.
+ * As `useSyncExternalStore`, for values that the server does not know. The page is hydrated with the server's value; the
+ * browser's value is rendered afterwards in time slices. `useSyncExternalStore` alone would render it in one block.
  *
  * @param drawn - the server's value
  */

@@ -26,7 +26,7 @@ export function FaqPage() {
   )
 }
 
-/** How to reach support when no question helped. */
+/** Contact of the support, for people whose question is not answered. */
 function ContactCard() {
   const email = useSupportEmail()
   return (
@@ -43,7 +43,7 @@ function ContactCard() {
   )
 }
 
-/** All questions, and the field that narrows them down. The last one left opens by itself. */
+/** All questions, and the search field. A single hit opens by itself. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const anchor = useAnchor()
   const [search, setSearch] = useState('')
@@ -73,13 +73,13 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** Said aloud as it changes; silent while everything is shown. */
+/** The number of hits in words; empty without a search. */
 function describe(search: string, count: number): string {
   if (search === '') return ''
   return count === 0 ? copy.none(search) : copy.found(count)
 }
 
-/** The questions that hold every word of the search, in whatever order, accents and case aside. */
+/** Questions with every word of the search, in any order, ignoring accents and case. */
 export function filterQuestions(questions: readonly Question[], search: string): readonly Question[] {
   const words = toSearchable(search).split(/\s+/)
   return questions.filter((entry) => {

@@ -8,7 +8,7 @@ import { takePageData } from './page-data.ts'
 
 // Longer than the slowest answer the API promises (25 s, billing).
 const TIMEOUT_MS = 30_000
-// A 401 of these two says something about the session itself; who calls them handles it.
+// A 401 of these two is about the session itself; their callers handle it.
 const HANDLE_401_THEMSELVES: readonly string[] = [loadCurrentUser.path, logOut.path]
 
 /** An answer outside 2xx. `message` is the status, a colon and the body. */
@@ -39,8 +39,8 @@ const KEY_BYTES = 16
 const keysOfPage = new Map<string, string>()
 
 /**
- * Whether a call failed because the session is over: `useSessionWatch` tells the person, so the caller says nothing. A call
- * that asks for the password answers a wrong one with 401 too.
+ * Whether a call failed because the session is over. The caller shows nothing, because `useSessionWatch` does. A 401 for
+ * a wrong password is not a loss of the session.
  *
  * @see docs/rules.md, web.8
  */
@@ -130,7 +130,7 @@ const LONGEST_PAUSE_S = 5
 const pauseMsAfter = (error: unknown) =>
   Math.min((error instanceof ApiError && error.retryAfterSeconds) || 1, LONGEST_PAUSE_S) * SECOND_MS
 
-/** Sends a call and admits its answer, whatever its body is. */
+/** Sends a call and returns the response, whatever its body is. */
 export async function receive(endpoint: Endpoint, input: RawInput, headers: Headers): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, input, token, headers)
@@ -200,7 +200,7 @@ interface IdempotencyKey {
   body: number
 }
 
-/** Tells bodies apart (FNV-1a and the length); it is no cryptographic digest. */
+/** A digest that distinguishes bodies (FNV-1a and the length); not cryptographic. */
 function digestOf(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)

@@ -4,8 +4,8 @@ import type { PAGE_DATA_ID as ID } from '#contracts/page-content'
 export const PAGE_DATA_ID: typeof ID = 'page-data'
 
 /**
- * Answers of the API that came with the document, by their address: the page is drawn with them before it could ask.
- * Each serves one call, because it is as old as the document.
+ * API responses that came with the document, by address: the first render uses them without a request. Each serves one
+ * call, because it is as old as the document.
  */
 let answers: Readonly<Record<string, unknown>> = {}
 
@@ -14,7 +14,7 @@ export function setPageData(given: Readonly<Record<string, unknown>>) {
   answers = given
 }
 
-/** All of them, for a cache to begin with. */
+/** All responses, as the initial content of a cache. */
 export const allPageData = () => answers
 
 /** Data of the document for the first render; unchanged until a call has used it. */

@@ -6,7 +6,7 @@ interface CopyWords {
   description?: string
 }
 
-/** Copies a text and says in a toast how it went. */
+/** Copies a text and shows success or failure in a toast. */
 export async function copyWithToast(text: string, words: { copied: CopyWords; failed: CopyWords }): Promise<void> {
   if (await copyText(text)) showToast(words.copied)
   else showErrorToast(words.failed)

@@ -24,7 +24,7 @@ export function storeToken(token: string) {
   announce(tokenListeners)
 }
 
-/** Replaces a token by one of the same session: what was read in this session stays. */
+/** Replaces a token by another one of the same session; loaded data stays. */
 export function renewToken(earlier: string | null, token: string) {
   if (readToken() !== earlier) return
   memoryToken = token
@@ -88,7 +88,7 @@ function subscribeToToken(listener: () => void): () => void {
     // A `null` key: another tab cleared the whole storage.
     if (event.key === TOKEN_KEY || event.key === null) listener()
   }
-  // A page that returns from the back/forward cache has missed what happened meanwhile.
+  // A page that returns from the back/forward cache has missed the messages of other tabs.
   const onWaking = ({ persisted }: PageTransitionEvent) => persisted && listener()
   tokenListeners.add(listener)
   window.addEventListener('storage', onStorage)

@@ -3,10 +3,10 @@ import { isObject } from '../../lib/is-object.ts'
 import { HIDDEN_COUNT_HEADER, NEXT_CURSOR_HEADER, OPEN_COUNT_HEADER } from './answer-headers.ts'
 import { CURRENT_USER } from './stored-calls.ts'
 
-/** Begins the names of the caches that hold answers; their owner and release follow. */
+/** Prefix of the names of caches with responses; owner and release follow. */
 const ANSWERS = 'answers-'
 const STORED_AT_HEADER = 'X-Stored-At'
-/** Seven lists and about as many invitations as a couple has open at a time; the one stored first goes. */
+/** Seven lists and a couple's usual number of open invitations; the oldest response is deleted first. */
 const MAX_ANSWERS = 24
 /** In characters; a history of 50 places has about 60,000. */
 const MAX_LENGTH = 200_000
@@ -28,7 +28,7 @@ export interface StoredAnswer {
 /** Incremented on each clearing: an answer requested before it must not be stored after it. */
 let forgotten = 0
 
-/** To be read before an answer is asked for, and handed to `storeAnswer` with it. */
+/** The caller reads it before the request and passes it to `store` with the response. */
 export const storedSince = () => forgotten
 
 /**
@@ -40,7 +40,7 @@ export function openAnswers(release: string) {
   const nameOf = (owner: string) => `${ANSWERS}${owner}-${release}`
 
   return {
-    /** Stores a good answer, without what Google says. A browser that refuses storage changes nothing. */
+    /** Stores a successful response without Google's facts; does nothing where the browser refuses storage. */
     async store(owner: string, address: string, answer: Response, since: number): Promise<void> {
       const text = JSON.stringify(withoutGoogle(await answer.json()))
       if (text.length > MAX_LENGTH || isOfAdmin(address, text) || since !== forgotten) return
@@ -57,7 +57,7 @@ export function openAnswers(release: string) {
         // A logout happened during the write.
         if (since !== forgotten) await caches.delete(nameOf(owner))
       } catch {
-        // A full disk, or a window that stores nothing.
+        // The disk is full, or storage is blocked.
       }
     },
 
@@ -78,7 +78,7 @@ export function openAnswers(release: string) {
   }
 }
 
-/** Forgets the answers of everybody, or of everybody but one account. */
+/** Deletes the responses of all accounts, or of all accounts but one. */
 export async function forgetAnswers(except: string | null = null): Promise<void> {
   if (except === null) forgotten += 1
   await deleteCaches(
@@ -91,15 +91,15 @@ export async function deleteCaches(isUnwanted: (name: string) => boolean): Promi
   try {
     for (const name of await caches.keys()) if (isUnwanted(name)) await caches.delete(name)
   } catch {
-    // Where nothing can be stored there is nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 
-/** The panel shows the accounts of others, and without a connection it has nothing to show. */
+/** Responses for administrators are not stored: the panel shows other people's accounts and does not work offline. */
 const isOfAdmin = (address: string, text: string) => address === CURRENT_USER && text.includes('"role":"admin"')
 
 /**
- * An answer without what Google says of a place, which may be shown and not stored.
+ * A response without Google's facts about places, which may be shown but not stored.
  *
  * @see docs/decisions/0030-only-ids-and-positions-of-google-places-are-stored.md
  */

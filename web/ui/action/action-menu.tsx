@@ -32,7 +32,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
 
   const run = (action: MenuAction) => {
     close()
-    // A dialog that the action opens gives the focus back to what had it.
+    // A dialog that the action opens returns the focus to the element that had it.
     button.current?.focus()
     action.onClick()
   }
@@ -83,7 +83,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
   )
 }
 
-/** Puts the menu at the button, and again when the page or the list is scrolled or resized, until it is aborted. */
+/** Positions the menu at the button, again after each scroll or resize, until the controller is aborted. */
 function follow(menu: HTMLElement, button: HTMLElement): AbortController {
   const following = new AbortController()
   const again = () => place(menu, button)
@@ -93,7 +93,7 @@ function follow(menu: HTMLElement, button: HTMLElement): AbortController {
   return following
 }
 
-/** Below the button, ending where it ends; above it in the lower half of the window. */
+/** Positions the menu below the button, right-aligned; above it in the lower half of the window. */
 function place(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -103,7 +103,7 @@ function place(menu: HTMLElement, button: HTMLElement) {
   menu.style.bottom = isLow ? `${clientHeight - top + GAP_PX}px` : ''
 }
 
-/** Arrows walk through the actions and around their ends. */
+/** Arrow keys move through the actions, from the last one to the first and back. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.findIndex((item) => item.matches(':focus'))

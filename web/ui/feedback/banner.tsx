@@ -20,7 +20,7 @@ interface BannerProps {
   isAnnounced?: boolean
 }
 
-/** One thing to know on this page: a tip, a limit reached, a payment that failed. */
+/** A notice on a page: a tip, a limit reached, a payment that failed. */
 export function Banner({ tone = 'plain', icon, title, children, action, isAnnounced = false }: BannerProps) {
   const { box, mark, icon: own } = TONES[tone]
   return (

@@ -4,14 +4,14 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 
 interface FullMessageProps {
   drawing?: DrawingName
-  /** Instead of a drawing, e.g. on the screen that says there is no connection: a drawing could not load there. */
+  /** Replaces the drawing where none can load, as on the offline screen. */
   icon?: IconName
   title: string
   text: string
   action: ReactNode
 }
 
-/** A screen that is one message: not found, gone, broken. */
+/** A screen with a single message: not found, gone, broken. */
 export function FullMessage({ drawing, icon, title, text, action }: FullMessageProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-xl flex-col items-center justify-center gap-4 px-5 py-10 text-center">

@@ -44,7 +44,7 @@ test('news that a toast replaced comes back after it and before other news', () 
   expect(currentToast()?.title).toBe('segunda')
 })
 
-test('news waits until the last dialog is closed, an answer shows at once', () => {
+test('news waits until the last dialog is closed; a toast about the person’s own action does not', () => {
   const letGo = [holdNews(), holdNews()]
   showToastWhenFree({ title: 'notícia' })
   showToast({ title: 'resposta' })

@@ -8,7 +8,7 @@ export const FIELD_CLASS =
 /** The words around a field of any kind. */
 export interface FieldWords {
   label: string
-  /** Said beside the label, e.g. that the field may stay empty. */
+  /** Shown beside the label, e.g. that the field is optional. */
   note?: string | undefined
   help?: string | undefined
   /** A warning shown in place of the help; the value is accepted. */

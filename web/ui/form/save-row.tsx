@@ -16,7 +16,7 @@ export function SaveRow({ submit, variant = 'primary', isBusy, isChanged, words,
   const row = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
-    // The discard button has just disappeared, and the focus with it.
+    // The discard button has disappeared and lost the focus.
     row.current?.querySelector('button')?.focus()
   }
   return (

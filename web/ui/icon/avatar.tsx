@@ -19,7 +19,7 @@ export function toInitials(name: string): string {
 
 interface AvatarProps {
   imageUrl?: string | null
-  /** Gives the initials; a screen reader only reads `alt`. */
+  /** Source of the initials; screen readers read only `alt`. */
   name?: string
   /** For screen readers; empty where the name is beside the picture. */
   alt?: string

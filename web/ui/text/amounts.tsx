@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const AMOUNT = /(R\$ \S+)/
 
-/** A text in which no line breaks between `R$` and its number. */
+/** A text without line breaks between `R$` and its number. */
 export function Amounts({ children }: { children: string }): ReactNode {
   // A split by a pattern with a group puts the matches at odd indexes.
   return children.split(AMOUNT).map((piece, index) =>

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface ShortTextProps {
   text: string
-  /** `about`: what a screen reader says after the word of the button. */
+  /** `about`: follows the label of the button for screen readers. */
   words: { more: string; less: string; about: string }
 }
 
@@ -36,7 +36,7 @@ export function ShortText({ text, words }: ShortTextProps) {
   )
 }
 
-/** Whether the clamped text has more lines than it shows; an open text keeps the last answer. */
+/** Whether the clamped text has hidden lines; an open text has the last measured result. */
 function useIsCut(isOpen: boolean) {
   const box = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)

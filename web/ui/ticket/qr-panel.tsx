@@ -7,7 +7,7 @@ const MARGIN_MODULES = 2
 interface QrPanelProps {
   /** The square code; it stays black on white in dark mode, or cameras could not read it. */
   code: ReactNode
-  /** What scanning it does, in one line. */
+  /** Describes the effect of scanning, in one line. */
   caption?: string
   /** For instance a download button. */
   action?: ReactNode

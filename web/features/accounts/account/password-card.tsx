@@ -33,7 +33,7 @@ const SKELETONS = ['h-17 w-full rounded-card']
 const PHONE: OwnIcon = { path: 'M7 2.5h10v19H7zM11 18.2h2' }
 const COMPUTER: OwnIcon = { path: 'M4.5 5h15v10.5h-15zM2 19h20' }
 
-/** How the password is changed. */
+/** The card with the form that changes the password. */
 export const PasswordCard = ({ user }: { user: User }) => (
   <AccountCard title={copy.heading}>
     <p className="text-soft">{copy.text}</p>
@@ -60,7 +60,7 @@ function PasswordForm({ user, onClose }: { user: User; onClose: () => void }) {
   )
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit} ref={form}>
-      {/* A password manager reads from it whose password this is. */}
+      {/* Names the account for password managers. */}
       <input autoComplete="username" hidden name="username" readOnly value={user.username} />
       <div className="flex flex-col gap-1">
         <PasswordField isNew={false} label={copy.current} {...bind('currentPassword')} />

@@ -21,7 +21,7 @@ const forgotCopy = recovery.forgot
 /**
  * Sets a new password with the token in the address.
  *
- * @param onDone - gets the address of the account where this device knows it
+ * @param onDone - gets the account's address, if this device knows it
  */
 export function ResetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { fragment, settle } = useLinkFragment()
@@ -59,7 +59,7 @@ function ResetForm({ token, onDead, onDone }: ResetFormProps) {
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-2 mb-6 text-soft">{copy.lead}</p>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit} ref={form}>
-        {/* A password manager reads from it whose password this is. */}
+        {/* Names the account for password managers. */}
         <input autoComplete="username" hidden name="username" readOnly value={readAskedAddress()} />
         <PasswordField isNew label={copy.password} {...bind('password')} />
         <Button isBusy={isBusy} isWide type="submit">

@@ -30,7 +30,7 @@ const TourProgress = optionalComponent(async () => (await import('./tour-progres
 /** Names with more characters are set smaller; the longest of the catalogue have over a hundred. */
 const LONG_NAME = 48
 
-/** The stamp is the same button, disabled, so that the focus can move on from it. */
+/** The button becomes the stamp, disabled, so that it does not lose the focus. */
 const STAMP_CLASS = 'stamp min-h-12 text-lg text-mata'
 
 interface NextDateProps {
@@ -39,7 +39,7 @@ interface NextDateProps {
   report: RenderReport
 }
 
-/** The first thing on the dashboard: where the couple goes next. The stub is torn off once they have been there. */
+/** The first part of the dashboard: the next outing as a ticket. The stub is torn off once the outing is done. */
 export function NextDate({ chosen, nextDate, report }: NextDateProps) {
   const isDone = chosen.markedAsCompleted
   const title = isDone ? copy.doneTitle : copy.nextTitle

@@ -8,8 +8,8 @@ import { useDismissal } from '../use-dismissal.tsx'
 import { orderChoices } from './order-choices.ts'
 
 /**
- * The first open choice. Once it is marked as done here it stays in view until the
- * couple goes on: otherwise the next tap would mark the choice that has moved under the finger.
+ * The first open choice. A choice that was marked as done here stays in view until the person goes on: otherwise a
+ * second tap would mark the next choice, which took its position.
  */
 export function useNextDate() {
   const { data, error, mutate } = useLatestChoices()
@@ -47,10 +47,9 @@ export function useNextDate() {
 export type NextDateState = ReturnType<typeof useNextDate>
 
 /**
- * Shows a toast once when a place is chosen while the page is open: when the newest open choice is newer than all
- * before.
+ * Shows a toast once when a place is chosen while the page is open: when an open choice is newer than all earlier ones.
  *
- * @param onArrival - reads again what else on the page has changed
+ * @param onArrival - reloads other parts of the page
  *
  * @see docs/rules.md, activities.3
  */

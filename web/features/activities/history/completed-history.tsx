@@ -19,7 +19,7 @@ import { useHistoryList } from './use-history-list.ts'
 
 interface CompletedHistoryProps {
   query: string
-  /** Number of months that the free plan shows. */
+  /** Number of days that the free plan shows; null: no limit. */
   historyDays: number | null
 }
 

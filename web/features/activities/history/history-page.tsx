@@ -70,8 +70,8 @@ interface Search {
 }
 
 /**
- * The search text of the history. It survives a reload, the back button and the end of the session; a visit by a
- * link starts with nothing.
+ * The search text of the history. It survives a reload, the back button and the end of the session; a visit by a link
+ * starts with an empty search.
  */
 function useHistorySearch(userId: string) {
   const [{ query = '' }, change] = useStoredDraft<Search>(`history:${userId}`, {})
@@ -87,7 +87,7 @@ function useHistorySearch(userId: string) {
 
 interface ChosenHistoryProps {
   query: string
-  /** Number of months that the free plan shows. */
+  /** Number of days that the free plan shows; null: no limit. */
   historyDays: number | null
   report: RenderReport
 }

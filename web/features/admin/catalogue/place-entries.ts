@@ -49,7 +49,7 @@ export const toEntries = (page: PlacePage): PlaceEntries => ({
 
 const POINT = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/
 
-/** @returns undefined for what is no point */
+/** @returns undefined for an invalid point */
 function toPoint(text: string): PlaceFacts['point'] | undefined {
   if (text.trim() === '') return null
   const [, latitude, longitude] = POINT.exec(text.trim()) ?? []

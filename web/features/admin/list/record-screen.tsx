@@ -35,12 +35,12 @@ export function ScreenHeading({ text }: { text: string }) {
 
 interface RecordFailureProps {
   error: unknown
-  /** What is said where the server knows no such account or place. */
+  /** Message for an account or place that does not exist. */
   gone: { title: string; text: string }
   onRetry: () => void
 }
 
-/** In place of one account or place that could not be loaded. */
+/** Replaces an account or place that could not be loaded. */
 export function RecordFailure({ error, gone, onRetry }: RecordFailureProps) {
   if (error instanceof ApiError && error.code === 'not_found') {
     return (

@@ -53,8 +53,8 @@ export function useRowDecision<Row extends { id: string }, Action>(
 }
 
 /**
- * Whether nothing visible has the focus. A closing dialog gives it back to the button that opened it; where
- * that is gone the focus stays in the dialog until the next render.
+ * Whether nothing visible has the focus. A closing dialog returns the focus to the button that opened it; if that
+ * button is gone, the focus stays in the dialog until the next render.
  */
 const isNowhere = ({ activeElement }: Document): boolean =>
   !activeElement || activeElement === document.body || activeElement.closest('dialog:not([open])') !== null
@@ -62,7 +62,7 @@ const isNowhere = ({ activeElement }: Document): boolean =>
 /**
  * Moves the focus after a row was removed with its button: to the next row, or to the heading.
  *
- * @param hasFilters - whether a dialog has the focus
+ * @param isAsking - whether a dialog has the focus
  */
 function useFocusOnNext(isAsking: boolean) {
   const rows = useRef<HTMLDivElement>(null)

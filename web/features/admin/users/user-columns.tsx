@@ -116,7 +116,7 @@ function UserMenu({ user, replace, onAsk }: UserActions & { user: AdminUser }) {
   )
 }
 
-/** Gives or takes Premium: shown at once, taken back with a sentence when the server refuses. */
+/** Grants or withdraws Premium. The change is shown at once, and reverted with a message when the server refuses. */
 function usePremiumToggle(user: AdminUser, replace: CursorList<AdminUser>['replace']) {
   return useOnceAtATime(async () => {
     const isGrant = !isPremium(user.subscription)

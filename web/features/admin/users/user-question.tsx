@@ -30,7 +30,7 @@ export interface UserQuestion {
 interface UserActions {
   /** Account of the administrator who asks. */
   ownId: string
-  /** Their own role is taken away, and with it this panel and their session. */
+  /** Called when the administrator's own role is removed, which ends access to the panel and the session. */
   onOwnRoleLost: () => void
   replace: CursorList<AdminUser>['replace']
 }
@@ -41,7 +41,7 @@ export interface ReasonField {
   write: (text: string) => void
 }
 
-/** Asks before an account changes. Where the button that asked is gone afterwards, `focusTarget` takes the focus. */
+/** Asks before an account changes. `focusTarget` takes the focus if the button that asked is gone afterwards. */
 export function useUserQuestion(actions: UserActions) {
   const focusTarget = useRef<HTMLDivElement>(null)
   const asker = useRef<Element>(null)
@@ -146,7 +146,7 @@ export function UserDialog({ confirmation, ownId, reason }: UserDialogProps) {
   )
 }
 
-/** Says why a change to an account was refused, and shows the account as the refusal tells that it has become. */
+/** Shows why a change to an account was refused, and updates the row by the reason of the refusal. */
 export function applyRefusal(error: unknown, { id, username }: AdminUser, replace: CursorList<AdminUser>['replace']) {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'admin_user') replace(id, (old) => ({ ...old, role: 'admin' }))

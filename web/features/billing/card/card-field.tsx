@@ -38,7 +38,7 @@ export function CardPlaceholder({ children }: { children: string }) {
   )
 }
 
-/** The provider's field in our frame; what is typed there never reaches us. */
+/** The provider's field in our frame; the typed card number never reaches our code. */
 export function CardField({ card, onElsewhere, isLeaving }: CardFieldProps) {
   const id = useId()
   const describedBy = [`${id}-help`, card.error && `${id}-error`].filter(Boolean).join(' ')
@@ -105,7 +105,7 @@ function CardFailure({ card, onElsewhere, isLeaving }: CardFieldProps) {
  * The provider's card field. Its script is not loaded before this hook is used.
  *
  * @param publishableKey - null while it is not known: nothing is loaded
- * @returns its state, its message, and what pays with it while it is mounted
+ * @returns its state, its message, and the function that pays with it while it is mounted
  */
 export function useCard(publishableKey: string | null) {
   const place = useRef<HTMLDivElement>(null)
@@ -158,7 +158,7 @@ interface CardEvents {
   onReady: () => void
   /** The field did not load and will not load any more. */
   onFailed: () => void
-  /** The provider's message about what is typed; undefined when nothing is wrong. */
+  /** The provider's message about the typed text; undefined when it is valid. */
   onChange: (error: string | undefined) => void
   onFocus: (hasFocus: boolean) => void
 }

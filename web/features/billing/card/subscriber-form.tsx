@@ -8,12 +8,11 @@ import { checkSubscriber, type Subscriber, type SubscriberProblems, toPostalCode
 
 const copy = checkout.form
 
-/** What the account knows about the person. */
+/** The person's data in the account. */
 export type KnownSubscriber = { userId: string } & Pick<Subscriber, 'name' | 'email'>
 
 /**
- * The state of the form, which starts with the data of the account. What is typed is stored in this tab; the card never
- * is.
+ * The state of the form, which starts with the data of the account. Typed text is stored in this tab, card data never.
  *
  * @see docs/product.md (checkout)
  */

@@ -167,7 +167,7 @@ function useDialogFocus(
   focusCard: () => void,
 ): { close: () => void; leadToCard: () => void } {
   const isBoundForCard = useRef(false)
-  // By now the dialog has closed and returned the focus.
+  // Effects run after the dialog has closed and returned the focus.
   useEffect(() => {
     if (problem || !isBoundForCard.current) return
     isBoundForCard.current = false

@@ -33,7 +33,7 @@ interface PaymentOptionsProps {
   onOutcome: OnCheckoutOutcome
 }
 
-/** The choice of the payment method: a card every month, or where Pix is on a pass for some months. */
+/** The choice of the payment method: a monthly card payment or, where Pix is enabled, a pass for some months. */
 export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOptionsProps) {
   const payments = usePayments()
   const [openPass, storePass] = useOpenPass(known.userId)
@@ -46,7 +46,7 @@ export function PaymentOptions({ known, plans, stage, onOutcome }: PaymentOption
     <div className="flex flex-col gap-5">
       {stage.isCancelled ? <Banner isAnnounced>{copy.cancelled}</Banner> : null}
       {isPixOn ? <Chips legend={copy.legend} onChange={setMethod} options={PAYMENT_METHODS} value={method} /> : null}
-      {/* Hidden and not unmounted while Pix is chosen: what was typed into the provider's field would be lost. */}
+      {/* Hidden instead of unmounted while Pix is chosen: unmounting would lose the text in the provider's field. */}
       <div hidden={isPix}>
         <SubscriptionForm
           isInDoubt={stage.isInDoubt}

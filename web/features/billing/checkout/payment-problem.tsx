@@ -22,7 +22,7 @@ export interface PaymentProblem {
   isUncharged: boolean
 }
 
-/** 3-D Secure failed or was closed. */
+/** Error code when 3-D Secure failed or was closed. */
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure'
 
 /** The fields of the provider's error that are read. */
@@ -75,7 +75,7 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** Says why a payment failed; the form behind it keeps what was typed. */
+/** Says why a payment failed; the form behind the dialog stays filled in. */
 export function PaymentProblemDialog({ problem, isInDoubt = false, onRetry, onClose }: ProblemDialogProps) {
   const isUncharged = problem?.isUncharged && !isInDoubt
   const text = isUncharged ? `${problem.text} ${checkout.paymentError.nothingCharged}` : problem?.text

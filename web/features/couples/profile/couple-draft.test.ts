@@ -3,7 +3,7 @@ import { checkChange, toChange, toEntries, withoutStored } from './couple-draft.
 
 const couple = { coupleSlug: 'bia-casal', bio: 'Oi.', missingConsent: 'both', couplePhotoUrl: null } as const
 
-test('the form shows the couple as it is, and over it what was touched', () => {
+test('the form shows the stored couple with the changed fields over it', () => {
   expect(toEntries({ ...couple, bio: null }, { coupleSlug: 'bia' })).toEqual({
     coupleSlug: 'bia',
     bio: '',
@@ -12,14 +12,14 @@ test('the form shows the couple as it is, and over it what was touched', () => {
   })
 })
 
-test('only what differs is sent, an emptied text as none', () => {
+test('only changed fields are sent, an emptied text as null', () => {
   expect(toChange(couple, {})).toEqual({})
   expect(toChange(couple, { coupleSlug: 'bia-casal', bio: ' Oi. ', couplePhotoUrl: null })).toEqual({})
   expect(toChange(couple, { coupleSlug: 'bia', bio: ' ' })).toEqual({ coupleSlug: 'bia', bio: null })
   expect(toChange({ ...couple, couplePhotoUrl: 'data:' }, { couplePhotoUrl: null })).toEqual({ couplePhotoUrl: null })
 })
 
-test('what was changed back is not kept, and a pasted tab is a space', () => {
+test('a field changed back is not sent, and a pasted tab becomes a space', () => {
   expect(withoutStored(couple, { coupleSlug: 'bia-casal', bio: 'Oi', couplePhotoUrl: null, isPublic: false })).toEqual({
     bio: 'Oi',
   })

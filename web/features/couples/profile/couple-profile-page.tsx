@@ -49,7 +49,7 @@ export function CoupleProfilePage({ session }: { session: SignedIn }) {
   )
 }
 
-/** Who the person is to their own couple. */
+/** The card with the person's own names. */
 function PersonalForm({ person }: { person: Person }) {
   const { entries, problems, form, set, submit, discard, isBusy, isChanged } = usePersonalForm(person)
   return (
@@ -145,7 +145,7 @@ function usePersonalForm(person: Person) {
   return { entries, isChanged: Object.keys(touched).length > 0, problems, form, set, submit, discard, isBusy }
 }
 
-/** An omitted last name stays as it is; an empty one takes it away. */
+/** An omitted last name is unchanged; an empty one is removed. */
 const lastNameOf = ({ lastName }: Touched) => (lastName === undefined ? {} : { lastName: toLine(lastName) || null })
 
 function toProblems(error: unknown): Problems {

@@ -88,7 +88,7 @@ export function useCoupleForm({ member, couple, onSaved }: CoupleFormOptions) {
 
 export type CoupleForm = ReturnType<typeof useCoupleForm>
 
-/** What is wrong with the form: shown at its fields, the first of which gets the focus, until they are touched. */
+/** Problems of the form, each shown at its field until the field is touched; the first field gets the focus. */
 function useProblems() {
   const [problems, setProblems] = useState<CoupleProblems>({})
   const form = useRef<HTMLFormElement>(null)

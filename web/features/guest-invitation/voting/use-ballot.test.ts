@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('a ballot is found again, with a key that the server takes', () => {
+test('a stored ballot is found again, and its key is valid for the server', () => {
   const ballot = { ...newBallot(5), isSeated: true, votes: { a: 'yes', b: 'no' } as const }
   expect(ballot.key).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(newBallot(5).key).not.toBe(ballot.key)

@@ -130,7 +130,7 @@ interface SignatureInputsProps extends TicketWords {
   onChange: (words: Partial<TicketWords>) => void
 }
 
-/** Where a nickname and a line for the ticket are written; the first field has the focus. */
+/** The fields for nickname and message; the first field has the focus. */
 function SignatureInputs({ signature, message, onChange }: SignatureInputsProps) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
@@ -164,8 +164,8 @@ interface InvitationPreviewProps {
 }
 
 /**
- * Says what the guest would find before an invitation is spent, and offers a wider radius where it has more. Nothing
- * while it is not known: the invitation may be sent all the same.
+ * Shows how many places a guest would find, before an invitation is spent, and offers a wider radius if it has more.
+ * Renders nothing until the preview is loaded; the invitation can be sent without it.
  */
 export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   const { category, city, radiusKm, filters, isSurprise } = draft
@@ -201,7 +201,7 @@ export function InvitationPreview({ draft, onRadius }: InvitationPreviewProps) {
   )
 }
 
-/** @param radiusKm - null where how far it is does not matter */
+/** @param radiusKm - null where the distance does not matter */
 function toSentences({ places, outside, ideas, nearestKm }: Preview, radiusKm: number | null): string {
   const nearest = nearestKm === null ? null : formatDistance(nearestKm)
   if (places === 0) return ideas === 0 ? previewCopy.nothingLeft : previewCopy.nothing
