@@ -37,22 +37,19 @@ describe('a mobile visitor', () => {
   })
 })
 
-test.each([true, false])(
-  'the card is shown only on a phone, in a browser, before an answer (mobile: %s)',
-  (mobile) => {
-    for (const isStandalone of [true, false]) {
-      for (const isInstalled of [true, false]) {
-        for (const isDismissed of [true, false]) {
-          const asked = mayAskToInstall(device({ widthPx: mobile ? 390 : 1440, isStandalone }), {
-            isInstalled,
-            isDismissed,
-          })
-          expect(asked).toBe(mobile && !isStandalone && !isInstalled && !isDismissed)
-        }
+test.each([true, false])('the card is shown only on a phone, in a browser, before an answer (mobile: %s)', (mobile) => {
+  for (const isStandalone of [true, false]) {
+    for (const isInstalled of [true, false]) {
+      for (const isDismissed of [true, false]) {
+        const asked = mayAskToInstall(device({ widthPx: mobile ? 390 : 1440, isStandalone }), {
+          isInstalled,
+          isDismissed,
+        })
+        expect(asked).toBe(mobile && !isStandalone && !isInstalled && !isDismissed)
       }
     }
-  },
-)
+  }
+})
 
 test('the menu offers to install where the app is missing or was removed', () => {
   const rows = [true, false].flatMap((isStandalone) =>
