@@ -61,7 +61,7 @@ type Compose = (env: Env, context: Pick<ExecutionContext, 'waitUntil'>) => Deps
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** In the order of the list: of two paths that match, the first answers whatever the method. */
+/** Groups the routes by path, in order: if two paths match a request, the first one handles it, whatever the method. */
 const routesByPath = (): Map<string, Route[]> => Map.groupBy(ROUTES, ({ contract }) => toHonoPath(contract.path))
 
 function allowed(methods: readonly string[]): string {
@@ -72,7 +72,7 @@ const METHODS = [...new Set(ROUTES.map(({ contract }) => contract.method)), 'HEA
 
 type Handler = (context: Context<AppEnv>) => Response | Promise<Response>
 
-/** The product's own address; without its setting the one that was asked. */
+/** The configured origin of the product; without that setting, the origin of the request. */
 const originOf = ({ env, req }: Context<AppEnv>): string => readAppOrigin(env) ?? new URL(req.url).origin
 
 /** The whole worker behind `fetch`: every /api route, and the pages of the SPA. */
@@ -99,7 +99,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
     await drainBody(context.req.raw).catch(() => undefined) // the client has hung up
     const { headers } = context.res
     const isUnchangedList = context.res.status === 304 && isApiPath(context.req.path)
-    // Polls are half of all calls, and the browser still has the headers of its copy (RFC 9110 §15.4.5).
+    // Polls are half of all calls. After a 304 the browser uses the headers of its cached copy (RFC 9110 §15.4.5).
     if (!isUnchangedList) setSecurityHeaders(headers, context.req.path, readTileOrigin(context.env))
     headers.set('X-Request-Id', requestId)
     if (!isApiPath(context.req.path)) return
@@ -165,7 +165,7 @@ export function createApp(compose: Compose): Hono<AppEnv> {
 }
 
 interface Policy {
-  /** The one origin that may read answers; null: none. */
+  /** The only origin that may read responses; null: none. */
   appOrigin: string | null
   /** Methods of all routes. */
   methods: readonly string[]
@@ -175,7 +175,7 @@ const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
 
 /**
- * Lets pages of our own origin read the answer, and no others. There are no cookies, so credentials are never allowed.
+ * Allows only pages of our own origin to read the response. There are no cookies, so credentials are never allowed.
  */
 function setCorsHeaders(headers: Headers, request: Request, { appOrigin, methods }: Policy): void {
   headers.append('Vary', 'Origin')

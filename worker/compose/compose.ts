@@ -15,12 +15,12 @@ import type { Weather } from '../providers/weather/weather.ts'
 import { createOpenMeteo } from '../providers/weather/weather.ts'
 import { composePlaces, type FromSettings, fromSettings } from './from-settings.ts'
 
-/** A billing call answers within 25 s (docs/api.md, "Limits of time"); the rest of that is for the database. */
+/** A billing call may take 25 s (docs/api.md, "Limits of time"): this for the provider, the rest for the database. */
 const PAYMENTS_WITHIN_MS = 21_000
 
-/** A read answers within 3 s and a write within 6 s when the database hangs (docs/api.md, "Limits of time"). */
+/** If the database hangs, a read fails within 3 s and a write within 6 s (docs/api.md, "Limits of time"). */
 const REQUEST_LIMITS: BatchLimits = { readWithinMs: 2500, writeWithinMs: 5000 }
-/** The health check writes, and reads where that fails; both together take 2 s at most. */
+/** The health check writes, and reads if the write fails; both together take at most 2 s. */
 const HEALTH_CHECK_LIMITS: BatchLimits = { readWithinMs: 400, writeWithinMs: 1200 }
 
 export interface TimeLimits {
@@ -56,12 +56,12 @@ const chooseWeather = (
     ? createOpenMeteo({ baseUrl: settings.WEATHER_API_BASE, apiKey: settings.WEATHER_API_KEY, cache, defer, report })
     : null
 
-/** About the time in which a database with one processor searches the catalogue and writes the choice. */
+/** Interval between the starts of two searches: about what a database with one processor needs for one. */
 const SEARCH_INTERVAL_MS = 15
 /** One queue for the whole isolate. */
 const searches = createQueue()
 
-/** Makes a part of a request when it is first asked for: no call needs more than a few of them. */
+/** Creates a dependency at its first use, because a call needs only a few of them. */
 function onDemand<T>(make: () => T): () => T {
   let made: { part: T } | undefined
   return () => {
@@ -80,7 +80,7 @@ interface Surroundings {
   limits: TimeLimits
 }
 
-/** The dependencies of one request. Each is made at its first use. */
+/** The dependencies of one request. */
 class RequestDeps implements Deps {
   readonly #database
   readonly #places
@@ -172,11 +172,11 @@ class RequestDeps implements Deps {
   readonly fingerprint = (text: string) =>
     keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'fingerprint of a request', text)
   readonly linkToken = (nonce: string) => keyedDigest(this.#shared.settings.JWT_SECRET, 'link of a message', nonce)
-  // The pepper never changes, so the links of old letters go on working.
+  // The pepper never changes, so links in old letters still work.
   readonly signLetterLink = (text: string) =>
     keyedDigest(this.#shared.settings.PASSWORD_PEPPER, 'link in a letter', text)
 
-  /** While the database is away every call is refused, so none of them waits in a queue first. */
+  /** Skips a queue while the database is unavailable, because the call will be refused anyway. */
   async #unlessAway(queue: () => Promise<void>): Promise<void> {
     if (!this.databaseState.isAway()) await queue()
   }
@@ -186,7 +186,7 @@ class RequestDeps implements Deps {
  * Picks the implementation of everything a verb may use.
  *
  * @param env - bindings, vars and secrets
- * @param context - keeps the worker alive for work after the answer
+ * @param context - keeps the worker alive for work after the response
  * @param now - the clock
  * @throws SettingsError
  */
@@ -199,11 +199,11 @@ export const compose = (
 
 interface DatabaseOptions extends Pick<Deps, 'report'> {
   settings: Settings
-  /** A person waits: the breaker may refuse a call. */
+  /** Whether a person waits: the breaker may then refuse a call. */
   isHurried: boolean
 }
 
-/** The database for verbs, behind a breaker for requests, and one without a breaker for the health check. */
+/** The database for verbs, which has a breaker during requests, and the one for the health check, which has none. */
 function composeDatabase({
   settings,
   report,

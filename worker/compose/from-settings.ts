@@ -15,10 +15,10 @@ import type { Places } from '../providers/places/places.ts'
 import { type PlacesSetup, toPlacesSetup } from '../providers/places/places-setup.ts'
 import type { VapidKeys } from '../providers/push/vapid.ts'
 
-/** How long an answer waits for Google altogether (docs/api.md "Limits of time"). */
+/** Maximum time that a response waits for all calls to Google (docs/api.md "Limits of time"). */
 const ANSWER_WITHIN_MS = 2500
 
-/** Without a key the catalogue answers alone. */
+/** Without a Google key, all places come from the catalogue. */
 const NO_PLACES: Places = {
   search: async () => null,
   load: async () => new Map(),
@@ -41,13 +41,13 @@ const toVapidKeys = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Set
 
 const toPushServices = ({ PUSH_SERVICES }: Settings): string[] => PUSH_SERVICES.split(',').map((name) => name.trim())
 
-/** Shown where the operator sets no line: nearly all tiles are made from OpenStreetMap. */
+/** Default credit of the map tiles, because nearly all tiles are made from OpenStreetMap. */
 const TILES_ATTRIBUTION = '© colaboradores do OpenStreetMap'
 
 const toMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = TILES_ATTRIBUTION }: Settings) =>
   url ? { url, attribution } : null
 
-/** The parts that depend on the settings alone. They belong to no request, so an isolate makes them once. */
+/** Dependencies that depend only on the settings, so an isolate creates them once. */
 export interface FromSettings {
   readonly settings: Settings
   readonly version: string
@@ -74,7 +74,7 @@ function readAll(env: Env): FromSettings {
     vapid: keys && { keys, services: toPushServices(settings) },
     placesSetup,
     publicConfig: {
-      // The public key alone is not enough to pay, so the page must not ask for a card.
+      // Without the secret key no payment is possible, so the page must not ask for a card.
       stripePublishableKey: takesPayments ? (settings.STRIPE_PUBLISHABLE_KEY ?? null) : null,
       pixEnabled: takesPayments && settings.PIX_ENABLED === 'true',
       vapidPublicKey: keys?.publicKey ?? null,
@@ -101,7 +101,7 @@ function readAll(env: Env): FromSettings {
   }
 }
 
-/** By the bindings of a deployment, which an isolate hands to every request as one object. */
+/** Created dependencies by `env`, which is the same object in all requests of an isolate. */
 const known = new WeakMap<Env, FromSettings>()
 
 /** @throws SettingsError */
@@ -117,7 +117,7 @@ interface PlacesOptions extends Pick<Deps, 'now' | 'defer' | 'report'> {
   cache: Cache
 }
 
-/** Google with what surrounds it. With a key its places are shown even where `PLACES_PROVIDER` searches the catalogue. */
+/** Google with its cache, budget and time limit. With a key, it loads earlier places whatever `PLACES_PROVIDER` is. */
 export function composePlaces({ shared: { settings, placesSetup }, cache, now, ...options }: PlacesOptions): Places {
   const apiKey = settings.GOOGLE_PLACES_API_KEY
   if (apiKey === undefined) return NO_PLACES
@@ -129,7 +129,7 @@ export function composePlaces({ shared: { settings, placesSetup }, cache, now, .
     baseUrl,
     google: createGooglePlaces({ apiKey, baseUrl }),
     searches: createCachedSearches(cache),
-    // Milliseconds of the machine's clock: a test that moves the product's clock moves no time limit.
+    // Uses the machine's clock, so a test that moves the product's clock does not move the time limit.
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
 }

@@ -13,28 +13,28 @@ import { renderPage } from './render-page.ts'
 
 const WORDS = PREVIEW_WORDS.withoutScript
 
-/** One day: a page that is not opened within a day need not stay stored. Its version says whether it is current. */
+/** Caches a page for a day. Its version tells whether it is current. */
 const STORED = { 'Cache-Control': 'public, max-age=86400' }
 const MISSING: PageContent = { head: MISSING_HEAD, drawn: null, status: 404, withoutScript: WORDS.missing }
-/** Temporary: a search engine that reads `noindex` would take the page out. */
+/** Shown while a page cannot be read. It stays indexed, because `noindex` would remove the page from search engines. */
 const NOT_NOW = { head: { ...NEUTRAL_HEAD, isIndexed: true }, drawn: null, withoutScript: WORDS.notNow } as const
 const UNREADABLE: PageContent = { ...NOT_NOW, status: 503 }
 const TOO_MANY: PageContent = { ...NOT_NOW, status: 429 }
 
-/** Unlike other pages this one is nothing without its places: while none is stored it waits, for robots as long as they do. */
+/** Time limits of a guide page. Without a stored copy it has nothing to show, so it waits longer, and longest for robots. */
 const WITHIN_MS = { stored: 600, person: 2000, robot: 5000 } as const
 
-/** How long a page waits for what the database knows of it, where it is complete without. */
+/** Time limit for the data of any other page, which is complete without them. */
 const PAGE_WITHIN_MS = 600
 
-/** The content of a page's document; only an invitation, a couple, the rankings and the pages of cities cost a round trip. */
+/** The content of a page's document. Only invitations, couples, rankings and guides cost a round trip. */
 export async function pageContent(url: URL, call: PageCall): Promise<PageContent> {
   const { pathname, search } = url
   const guide = toGuideSubject(pathname)
   if (guide) return guideContent(guide, url, call)
   const bare = { head: PUBLIC_HEADS.get(pathname) ?? NEUTRAL_HEAD, drawn: null }
   const subject = toStoredSubject(pathname)
-  // The browser loads rankings with a query.
+  // If the address of the rankings has a query, the browser loads them.
   if (!subject || (subject.kind === 'rankings' && search !== '')) return bare
   const { request, env, requestId, deps, waitUntil } = call
   return pageInTime<PageContent>({
@@ -59,17 +59,17 @@ async function draw(path: string, subject: StoredSubject, { deps, request }: Pag
 
 type Address = GuideAddress | 'list'
 
-/** A request for a page, and what its document may need. */
+/** A request for a page, and the dependencies of its document. */
 interface PageCall {
   readonly request: Request
   readonly env: Env
   readonly requestId: string
   readonly deps: () => Deps
-  /** Keeps the worker alive for what no answer waits for. */
+  /** Keeps the worker alive for work after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** A page as it was drawn, and the version of all of them that it is of. */
+/** A drawn guide page, and the version of the guides from which it was drawn. */
 interface StoredPage {
   readonly version: number | null
   readonly data: PageData
@@ -77,8 +77,8 @@ interface StoredPage {
 }
 
 /**
- * A page of the guides: as the platform's cache has it, where the database says that nothing has changed since, else drawn
- * anew. While the database is away the stored one is shown.
+ * A guide page: the copy in the platform's cache if the database says that it is current, otherwise drawn anew. If the
+ * database is unavailable, the cached copy is shown.
  *
  * @see docs/decisions/0096-city-pages-are-prepared-when-places-change.md
  */
@@ -110,7 +110,7 @@ async function guideContent(subject: GuideSubject, url: URL, call: PageCall): Pr
 }
 
 async function readStored(key: Request): Promise<StoredPage | null> {
-  // A cache that fails has nothing.
+  // A failure of the cache counts as a miss.
   const found = await caches.default.match(key).catch(() => undefined)
   return found ? await found.json<StoredPage>().catch(() => null) : null
 }
@@ -122,13 +122,13 @@ const toContent = async (address: Address, { data, html }: StoredPage): Promise<
 
 interface LatePage<Page> {
   load: () => Promise<Page>
-  /** Where the page is not complete without it. */
+  /** Time limit for a page that is not complete without its data; `PAGE_WITHIN_MS` by default. */
   withinMs?: number
   /** The fallback when the content is late or cannot be loaded. */
   otherwise: Page
-  /** The reason of a failure, for the log. */
+  /** Logs a failure. */
   report: (error: unknown) => void
-  /** Keeps the worker alive for a load that no page waits for any more: the breaker learns from how it ends. */
+  /** Keeps the worker alive for a load that is too late for its page, because the breaker counts its outcome. */
   waitUntil: (work: Promise<unknown>) => void
 }
 

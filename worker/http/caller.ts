@@ -52,7 +52,7 @@ interface Admission {
   whenAccountGone: ErrorCode
   /** Read when the database is queried; null while no key is known. */
   keyed: () => KeyedCall | null
-  /** Whose access goes into the record, with the check of the session: what an administrator changes. */
+  /** The client to record in the access log, for calls with which an administrator changes data; null: no record. */
   recordedClient: Client | null
 }
 
@@ -89,7 +89,7 @@ export async function callerOf(
     remember: (...answer) => repeats.remember(...answer),
     async load(statements) {
       repeats = idempotencyOf({ db, now }, keyed(), claims.userId)
-      // Once a call, however often it reads.
+      // Recorded once per call, even if `load` runs several times.
       const record = recordedClient && !admitted ? recordAccess(db, claims, now(), recordedClient) : nothing
       const wanted = inOrder(statements)
       const [session, results] = await run(db, [findSession(db, claims), wanted, repeats.lookup(), record])

@@ -160,7 +160,7 @@ function cacheControlOf({ isPermanent, maxAgeSeconds }: FileAnswer): string {
   return isPermanent ? FOR_EVER : 'no-cache'
 }
 
-/** Each part is made when the client has taken the one before. */
+/** Streams a file: each part is created when the client has read the previous one. */
 function bodyOf({ bytes }: FileAnswer): BodyInit {
   if (bytes instanceof Uint8Array) return bytes
   const parts = bytes[Symbol.asyncIterator]()
@@ -176,7 +176,7 @@ function bodyOf({ bytes }: FileAnswer): BodyInit {
   })
 }
 
-/** Answers a file, or 304 where the browser has it. */
+/** Responds with a file, or with 304 if the browser has a current copy. */
 function answerFile(request: Request, file: FileAnswer, headers: Headers): Response {
   if (file.hash === undefined) {
     headers.set('Content-Type', file.contentType)

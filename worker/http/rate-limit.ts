@@ -29,7 +29,7 @@ interface Visit {
   request: Request
   env: Env
   requestId: string
-  /** Needed only when the limiter itself fails. */
+  /** Used only if the platform's limiter is missing or fails. */
   deps: () => Pick<Deps, 'db' | 'now'>
 }
 
@@ -42,13 +42,13 @@ async function isWithinByDatabase(limit: Limit, address: string, { db, now }: Pi
   return isWithin
 }
 
-/** Where the platform binds no limiters: what guesses at accounts is counted in the database, the rest by the isolate. */
+/** Without limiters of the platform, calls of `OF_AUTHENTICATION` are counted in the database, others in the isolate. */
 async function isWithinWithoutBinding(limit: Limit, address: string, deps: Visit['deps']): Promise<boolean> {
   if (OF_AUTHENTICATION.includes(limit)) return isWithinByDatabase(limit, address, deps())
   return isWithinIsolate(`${limit} ${address}`, RATE_LIMITS[limit], Date.now())
 }
 
-/** Whether a call is within what its client address may do in a minute, for pages, which refuse in words of their own. */
+/** Whether a client address is within its limit per minute. Pages use this directly to show a text of their own. */
 export async function isWithinRate({ limit, request, env, requestId, deps }: Visit): Promise<boolean> {
   const address = networkOf(request)
   const limiter = env[BINDINGS[limit]]

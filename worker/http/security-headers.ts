@@ -44,7 +44,7 @@ const CHECKOUT_PAGE: Policy = {
   'trusted-types': 'pra-dois default',
 }
 
-/** For answers that are not documents: if a browser is made to show one, it may do nothing. */
+/** For responses that are not documents: if a browser shows one, it may load and run nothing. */
 const DATA: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -91,13 +91,13 @@ function permissions(opened: Readonly<Record<string, string>> = {}): string {
 
 const DOCUMENTATION_PATH = '/api/docs'
 
-/** The files that the worker writes for robots; they are no documents either. */
+/** Whether a path is a file for robots, which is not a document either. */
 const isForRobots = (path: string): boolean =>
   path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/')
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** A policy belongs to a document, and the SPA can go from any document to a page with a map: its tiles are pictures. */
+/** Allows map tiles as images. The policy belongs to the document, and the SPA can open a map from any document. */
 const withTiles = (policy: Policy, tileOrigin: string | null): Policy =>
   tileOrigin === null ? policy : { ...policy, 'img-src': `${policy['img-src']} ${tileOrigin}` }
 
@@ -108,12 +108,12 @@ function policyOf(path: string, tileOrigin: string | null): Policy {
 }
 
 /**
- * Headers of every answer that the Worker gives, pages and API alike.
+ * Headers of every response of the Worker, for pages and the API.
  *
- * @param tileOrigin - host of the map's tiles; null where none is configured
+ * @param tileOrigin - host of the map's tiles; null: none is configured
  */
 export function securityHeaders(path: string, tileOrigin: string | null = null): Record<string, string> {
-  // These pages link out: no referrer may carry the token in their address.
+  // These pages have external links, and the referrer must not reveal the token in their address.
   const isInvitation = hasSecretPath(path)
   const opened = path === PATHS.checkout ? { payment: 'self "https://js.stripe.com"' } : {}
   return {
@@ -125,7 +125,7 @@ export function securityHeaders(path: string, tileOrigin: string | null = null):
   }
 }
 
-/** Headers of the files that go out without the Worker; `public/_headers` says the same to Cloudflare. */
+/** Headers of files that are served without the Worker; `public/_headers` sets the same ones at Cloudflare. */
 export function fileHeaders(path: string): Record<string, string> {
   return {
     ...EVERYWHERE,

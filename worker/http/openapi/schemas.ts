@@ -56,7 +56,7 @@ const ERROR_SCHEMA: Json = {
   additionalProperties: false,
 }
 
-/** The named shapes that the paths point to, and those that these point to. */
+/** The named schemas that the paths reference, directly or through other schemas. */
 export function schemasFor(paths: Json): Json {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => SHAPE_PATH + id, override: shorten })
   const all = Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...shape }]) => [id, shape] as const)

@@ -4,10 +4,10 @@ import type { OpenApi } from './to-openapi.ts'
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** An isolate has one origin, so its document is made once, on first demand. */
+/** Documents by origin. An isolate has one origin, so it creates the document once. */
 const documents = new Map<string, OpenApi>()
 
-/** The examples and descriptions are loaded by the first of the two calls that need them. */
+/** The OpenAPI document. Its code is loaded at the first use. */
 export async function documentOf(routes: readonly Route[], origin: string): Promise<OpenApi> {
   const cached = documents.get(origin)
   if (cached) return cached
@@ -21,10 +21,10 @@ export async function documentOf(routes: readonly Route[], origin: string): Prom
 }
 
 /**
- * The document as a page, for developers.
+ * Serves the document as a page for developers, on a local machine only.
  *
- * @param appOrigin - where the product is served
- * @throws AppError `route_not_found` unless that is a machine's own address
+ * @param appOrigin - origin of the product
+ * @throws AppError `route_not_found` unless `appOrigin` is a local address
  */
 export async function serveOpenApiPage(routes: readonly Route[], appOrigin: string | null): Promise<Response> {
   if (!appOrigin || !LOCAL_HOST.test(new URL(appOrigin).hostname)) throw new AppError('route_not_found')

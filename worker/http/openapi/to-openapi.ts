@@ -26,7 +26,7 @@ function pathsOf(endpoints: readonly Contract[]): Json {
 }
 
 /**
- * The OpenAPI 3.1 document of all calls, from the very schemas that the routes validate with.
+ * The OpenAPI 3.1 document of all calls, generated from the schemas with which the routes validate.
  *
  * @param endpoints - every contract that is bound to a verb
  * @param origin - scheme, host and port of the product

@@ -34,7 +34,7 @@ const KEY_PARAMETER: Json = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
 }
 
-/** Errors of any call besides its own, by what it reads and who may call it. */
+/** Errors that a call may return besides those of its contract: here those of every call, below by caller and input. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
   'too_many_requests',
   'internal_error',
@@ -86,7 +86,7 @@ export const tagOf = (path: string): string => path.split('/')[2]?.split(/[.-]/)
 
 const SESSION = { session: [] }
 
-/** A public call that may answer `unauthenticated` does more with a session, so the session is optional there. */
+/** A public call with the error `unauthenticated` accepts a session, so the session is optional. */
 function securityOf({ auth, errors }: Contract): Json[] {
   if (auth !== 'public') return [SESSION]
   return errors?.includes('unauthenticated') ? [{}, SESSION] : []
@@ -129,7 +129,7 @@ function parameterSchema(schema: z.ZodMiniType): Json {
 function toParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query', examples: Json = {}): Json[] {
   if (!(schema instanceof z.ZodMiniObject)) return []
   const { required = [] } = toSchema(schema, 'input') as { required?: string[] }
-  // Contracts are written in zod/mini, so every field of theirs is one of its schemas.
+  // Contracts are written in zod/mini, so every field is a zod/mini schema.
   const shape = schema.shape as Shape
   return Object.entries(shape).map(([name, property]) => ({
     name,

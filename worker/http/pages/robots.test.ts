@@ -20,7 +20,7 @@ test('a sitemap in parts names its files', () => {
   )
 })
 
-test('a hostile address stays a text', () => {
+test('markup in an address is escaped', () => {
   const text = toSitemap('pages', [{ path: '/casal/"><script>&</url>' }], 'https://pradois.example')
   expect(text).not.toMatch(/<script|&</)
   expect(text).toContain('<loc>https://pradois.example/casal/%22%3E%3Cscript%3E&amp;%3C/url%3E</loc>')

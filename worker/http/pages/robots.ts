@@ -6,8 +6,9 @@ import { escaped } from './html.ts'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * The paths that robots may request. Invitations and signed-in pages are not forbidden: a robot that may not read them sees neither
- * their `noindex` nor, as those of X and Facebook, the preview. Of the API only what public pages show.
+ * The paths that robots may request. Invitations and signed-in pages are allowed: otherwise a search engine would not see
+ * their `noindex`, and the robots of X and Facebook could not read the preview. Of the API only the data of public pages
+ * are allowed.
  *
  * @see https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
@@ -51,7 +52,7 @@ export function toSitemap(kind: SitemapKind, entries: readonly SitemapEntry[], o
   ].join('\n')
 }
 
-/** Answers a file of the sitemap, or 304 where the robot has it. */
+/** Responds with a file of the sitemap, or with 304 if the robot has a current copy. */
 export async function answerSitemap(
   request: Request,
   kind: SitemapKind,

@@ -27,7 +27,7 @@ describe('works', () => {
     expect(tags).toContain('og:image')
   })
 
-  test('search engines may list what is indexed, and nothing else', () => {
+  test('search engines may list only pages that are indexed', () => {
     expect(tagsOf()).toContain('<meta name="robots" content="noindex">')
     expect(tagsOf({ isIndexed: true })).not.toContain('robots')
   })
@@ -36,7 +36,7 @@ describe('works', () => {
 describe('fails: values that would be markup', () => {
   const HOSTILE = `"><script>alert(1)</script>&amp;'<!--`
 
-  test.each(['cardTitle', 'description'] as const)('a hostile %s stays a text', (field) => {
+  test.each(['cardTitle', 'description'] as const)('markup in the %s is escaped', (field) => {
     const tags = tagsOf({ [field]: HOSTILE })
     expect(tags).not.toContain('<script')
     expect(tags).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;\'&lt;!--"')

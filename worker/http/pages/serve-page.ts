@@ -37,7 +37,7 @@ export interface PageContent {
   status?: 404 | 429 | 503
   /** The text for a browser without scripts when the page is not drawn; by default it says that scripts are needed. */
   withoutScript?: string
-  /** The address has another spelling, which is the page's own. */
+  /** The canonical path, to which the response redirects. */
   movedTo?: string
 }
 
@@ -54,7 +54,8 @@ export interface PageOptions {
 }
 
 /**
- * Answers everything outside /api: a file of the build, else the page, with status 404 where the SPA has no such page.
+ * Responds to everything outside /api: with a file of the build, otherwise with the page. The status is 404 if the SPA has
+ * no such page.
  *
  * @see docs/decisions/0080-the-server-renders-pages-that-a-link-opens.md
  */
@@ -77,7 +78,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
     return new Response(null, { status: 301, headers: { Location: location.href } })
   }
   const headers = new Headers(shell.headers)
-  // This header describes the shell, not the response.
+  // These headers describe the shell, not the response.
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) headers.delete(name)
   if (!head.isIndexed) headers.set('X-Robots-Tag', 'noindex')
   const isThere = (page !== null && status === 200) || pathname === SHELL_PATH
@@ -97,7 +98,7 @@ export async function servePage(request: Request, options: PageOptions): Promise
 
 const missing = (status: number): number => (status === 200 ? 404 : status)
 
-/** Pages of members, which begin with the frame of `newInvitation`; `/premium`, with a policy of its own, and the panel draw themselves. */
+/** Pages of members that share the built document of `newInvitation`. The checkout and the admin pages have none. */
 const MEMBER_PAGES = new Set<string>([
   'ownInvitation',
   'achievements',
@@ -111,13 +112,13 @@ const MEMBER_PAGES = new Set<string>([
 const isBuilt = (page: string): page is BuiltDocument => page in BUILT_DOCUMENTS
 
 function toBuiltDocument(page: string | null, search: string): BuiltDocument | null {
-  // The query asks for the form of a new account, or comes from another page.
+  // With a query, the login page may differ from the built document.
   if (page === null || (page === 'auth' && search !== '')) return null
   if (MEMBER_PAGES.has(page)) return 'newInvitation'
   return isBuilt(page) ? page : null
 }
 
-/** The document of a page as the build drew it, else the one that all pages share. */
+/** The document of a page that the build has drawn; otherwise the shell that all pages share. */
 async function fetchShell(
   assets: Fetcher,
   { url, method }: Request,
@@ -126,11 +127,11 @@ async function fetchShell(
   const ask = (path: string) => assets.fetch(new Request(new URL(path, url), { method }))
   if (document === null) return await ask('/')
   const built = await ask(toBuiltPath(document))
-  // A development server has no such files.
+  // A development server has no built documents.
   return built.ok ? built : await ask('/')
 }
 
-/** Changes with the shell and with everything that is written into it; null where the shell has none. */
+/** The ETag of a page, made from the shell and everything written into it; null: the shell has no ETag. */
 async function etagOf(shell: Response, tags: string, { head, drawn }: PageContent): Promise<string | null> {
   const tag = shell.headers.get('ETag')
   if (tag === null) return null
@@ -161,7 +162,7 @@ function writePage(shell: Response, { head, origin, drawn, note }: Written): Res
         description.after(toHeadTags(head, origin), { html: true })
       },
     })
-    // `web/start.ts` must hold taps from the first paint on.
+    // `web/start.ts` must run before the first paint, because it holds early taps.
     .on('script[type="module"]', { element: (script) => void script.setAttribute('blocking', 'render') })
   if (drawn) {
     rewriter.on('#root', {

@@ -33,12 +33,12 @@ import { type OutboxDeps, sendSoon } from '../notifications/email-outbox.ts'
 import { reporterOfCouple } from '../places/report-place.ts'
 import { deletionDoneMessage, deletionRequestedMessage } from './privacy-messages.ts'
 
-/** Each costs two round trips and perhaps a call to the payment provider; the rest waits for the next night. */
+/** Maximum of erasures per run: each costs two round trips and perhaps a payment call. The rest waits for the next night. */
 const MAX_ERASURES = 200
 
 type DeletionDeps = OutboxDeps & Pick<Deps, 'passwords' | 'payments'>
 
-/** As `confirmPassword`, with what the deletion needs in the same round trip. */
+/** Like `confirmPassword`, but reads the account and its couple in the same round trip. */
 async function requireOwner({ db, now, passwords }: DeletionDeps, caller: Caller, password: string) {
   const at = now()
   const [guess, account, pair] = await caller.load([
@@ -58,11 +58,11 @@ function refuseLastAdmin({ role, hasOtherAdmin }: AccountToDelete) {
 }
 
 /**
- * Ends what the caller pays and the sessions, takes the caller out of a couple of two and out of everything public, and has
- * the account erased after the days in which it can be taken back.
+ * Requests the deletion of the caller's account. Subscriptions that end with it are cancelled, its sessions end, a couple of
+ * two is split, and its public pages close. The account is erased after the days in which the request can be withdrawn.
  *
  * @throws AppError `invalid_credentials`, `too_many_requests`, `last_admin`; `service_unavailable` when the subscription
- *   cannot be ended now: nothing else is done then
+ *   cannot be cancelled now; nothing is changed then
  * @see docs/rules.md, privacy.4 to privacy.7, couples.23
  */
 export async function requestDeletion(deps: DeletionDeps, caller: Caller, { password }: DeletionConfirmation) {
@@ -82,17 +82,16 @@ export async function requestDeletion(deps: DeletionDeps, caller: Caller, { pass
     parting ? partingStatement(db, parting) : nothing,
     insertMessage(db, userId, message, when),
     insertDeletionRequest(db, { id: newId(), userId, coupleId, at, dueAt }, when),
-    // Also where nothing was parted, as the couple has changed since it was read.
+    // Also without a split, because the couple may have changed since it was read.
     refreshCoupleVisibility(db, account.coupleId),
   ])
-  // The other administrator left in between, or the session ended.
+  // In the meantime the other administrator left, or the session ended.
   if (!isRequested) throw new AppError(account.role === 'admin' ? 'last_admin' : 'unauthenticated')
   sendSoon(deps, message.cause)
 }
 
 /**
- * Takes back the deletion that the caller asked for; what is not asked for stays as it is. The page does not become public
- * again by itself.
+ * Withdraws the caller's deletion request; without a request nothing changes. The couple's page stays private.
  *
  * @see docs/rules.md, privacy.6
  */
@@ -104,7 +103,7 @@ export async function keepAccount({ db, now }: Pick<Deps, 'db' | 'now'>, caller:
 
 type ErasureDeps = OutboxDeps & Pick<Deps, 'payments'>
 
-/** Erases one account, unless its person has changed their mind meanwhile. */
+/** Erases one account, unless its owner has withdrawn the request. */
 async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   const { db, now } = deps
   const [account, pair, slugs] = await run(db, [
@@ -113,7 +112,7 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
     listSlugsOf(db, userId),
   ])
   if (!account) return
-  // They may have subscribed anew since they asked, or joined somebody.
+  // Since the request the person may have subscribed again or joined a couple.
   if (isPayersOwn(account)) await endSubscriptions(deps, account)
   const at = now()
   const when = isDeletionDue(userId, at)
@@ -132,12 +131,12 @@ async function eraseAccount(deps: ErasureDeps, userId: string): Promise<void> {
   sendSoon(deps, message.cause)
 }
 
-/** Its kind alone: a message of the database may hold what a person gave. */
+/** The code or class of an error; its message is not logged, because a driver's message may contain personal data. */
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : Object(error).constructor.name)
 
 /**
- * Erases the accounts whose days to change one's mind are over. One that fails does not stop the others: it is tried
- * again the next night.
+ * Erases the accounts whose days to withdraw are over. An erasure that fails does not stop the others and is tried again
+ * the next night.
  *
  * @see docs/rules.md, privacy.8
  */
@@ -158,18 +157,18 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
     report({ level: failed > 0 ? 'error' : 'info', event: 'accounts_erased', due: due.length, failed })
 }
 
-/** Slugs that the leaver may have after the split. */
+/** Slugs that the leaving member may have after the split. */
 export const slugsAfter = (parting: Parting | null): string[] => parting?.leaverSlugs.map(({ slug }) => slug) ?? []
 
 interface Leaving {
   userId: string
   coupleId: string
-  /** Of the couple, as they are now. */
+  /** Current slugs of the couple. */
   slugs: readonly string[]
   at: Date
 }
 
-/** What `accountDeletion` needs of an account, beside its condition. */
+/** The input of `accountDeletion` except its condition. */
 export const toErasure = async ({ userId, coupleId, slugs, at }: Leaving) => ({
   userId,
   coupleId,

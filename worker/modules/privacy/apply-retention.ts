@@ -4,23 +4,23 @@ import { PURGES, purgeRows } from '#db/queries/privacy/retention'
 import type { Deps } from '../../deps.ts'
 import { addDays, addHours, addMonths, dayOf } from '../../lib/calendar.ts'
 
-/** Rows of one line in one statement, and statements of one line in a run: what is left waits for the next night. */
+/** Limits for each kind of data: rows per statement, and statements per run. Further rows wait for the next night. */
 export const SLICE = { rows: 1000, batches: 20 } as const
 
 const MONTHS_A_YEAR = 12
 
-/** The timestamp up to which a term is over now. */
+/** Data older than `until` have outlived the term; `day` is the date of `until`. */
 export function deadlineOf({ hours = 0, days = 0, months = 0, years = 0 }: Term, now: Date) {
   const until = addHours(addDays(addMonths(now, -(months + years * MONTHS_A_YEAR)), -days), -hours)
   return { until, day: dayOf(until) }
 }
 
-/** Every line has its statement. */
+/** The kinds of data that this job deletes or clears. */
 const LINES = Object.keys(PURGES) as (keyof typeof PURGES)[] satisfies readonly RetentionId[]
 
 /**
- * Ends what was stored long enough, all lines together in one batch of bounded statements, and again for the lines that
- * had more.
+ * Deletes or clears data whose retention term is over. One batch has a bounded statement for each kind of data; the batch
+ * is repeated for the kinds that have more rows.
  *
  * @see docs/rules.md, privacy.13, privacy.14
  */

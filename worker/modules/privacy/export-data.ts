@@ -38,9 +38,9 @@ interface Copy {
 }
 
 /**
- * Writes down that a copy is made, and the message that says so to the person.
+ * Records the export and writes the message about it.
  *
- * @returns what the couple reported of places: only who knows the couple can ask for it
+ * @returns the reports of places, which are read here because the query needs the id of the couple
  */
 async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: Copy) {
   const { db } = deps
@@ -57,7 +57,7 @@ async function recordExport(deps: OutboxDeps, { userId, coupleId, at, limit }: C
 }
 
 /**
- * Everything that is stored about the caller: of the couple what both share, of the partner nothing.
+ * Exports everything that is stored about the caller, with the data that the couple shares and without the partner's.
  *
  * @throws AppError `too_many_requests` after five copies in 24 hours
  * @see docs/rules.md, privacy.1 to privacy.3; docs/data-export.md
@@ -66,7 +66,7 @@ export async function exportData(deps: OutboxDeps, caller: Caller): Promise<Data
   const { db, now } = deps
   const at = now()
   const { userId } = caller
-  // One row more than is given says that there are more.
+  // One row more than a section may have shows whether the section is shortened.
   const limit = MAX_EXPORTED_ROWS + 1
   const [{ photo, joining, ...ofPerson }, ofCouple, user] = await caller.load([
     personData(db, userId, limit),

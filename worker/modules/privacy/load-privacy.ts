@@ -8,7 +8,7 @@ import type { Caller, Deps } from '../../deps.ts'
 import { toIso } from '../../lib/to-iso.ts'
 import { toUser } from '../accounts/current-user.ts'
 
-/** Enough for years of copies; older ones are in the copy itself. */
+/** Maximum of listed requests, enough for years. An export contains the older ones too. */
 const MAX_REQUESTS = 50
 
 /** The caller's consents, and their requests about their own data. */
@@ -37,7 +37,7 @@ export async function loadPrivacy({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
 }
 
 /**
- * Records that the caller accepts the documents as they are now; accepted before, the first date stays.
+ * Records that the caller accepts the current versions of the documents. Accepting again keeps the first date.
  *
  * @see docs/rules.md, privacy.12
  */

@@ -16,7 +16,7 @@ export const privacyRoutes = [
   }),
   on(api.exportArchive, schemas.exportArchive, async ({ deps, caller, setHeader }) => {
     const data = await exportData(deps, caller)
-    // Zip and the page to read are modules that this call alone loads.
+    // Loaded on demand: only this call needs the zip library.
     const { toArchive } = await import('./to-archive.ts')
     const archive = toArchive(data)
     saveAs({ setHeader }, 'pra-dois-dados.zip')

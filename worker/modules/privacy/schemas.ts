@@ -6,11 +6,11 @@ import { EXPORT_FORMAT, EXPORT_SECTIONS, type ExportSection } from '#contracts/p
 import { FileAnswer } from '../../lib/fields/file-answer.ts'
 import { User } from '../accounts/schemas.ts'
 
-/** One thing that is stored: names and values as in the data, times in ISO 8601 (UTC), amounts in centavos. */
+/** A stored row: its fields with their values, timestamps in ISO 8601 (UTC), amounts in centavos. */
 export const Row = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))
 const Rows = z.array(Row)
 
-/** `Object.fromEntries` forgets the names; each section has its own, so that a reader of the document sees them. */
+/** A field for each section, so that the OpenAPI document lists them. `Object.fromEntries` loses the type of the names. */
 const SECTION_SHAPE = Object.fromEntries(EXPORT_SECTIONS.map((name) => [name, Rows])) as Record<
   ExportSection,
   typeof Rows
@@ -75,7 +75,7 @@ export const loadPrivacy = {
         isCurrent: z.boolean(),
       }),
     ),
-    /** Since when the caller agrees to the couple being public; null: does not. */
+    /** When the caller agreed to the couple being public; null: the caller does not agree. */
     publicSince: z.nullable(z.iso.datetime()),
     /** Newest first. */
     requests: z.array(

@@ -84,7 +84,7 @@ export function toArchive(data: DataExport): FileAnswer {
   }
   return {
     contentType: 'application/zip',
-    // The answer takes its own copy of the bytes, in a buffer that is not shared.
+    // Copied, because a response body must not be in a shared buffer.
     bytes: new Uint8Array(zipSync(files, { mtime: data.exportedAt })),
     isPermanent: false,
   }

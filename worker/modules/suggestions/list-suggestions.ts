@@ -31,7 +31,7 @@ import { type FoundCandidates, findCandidates } from './search/find-candidates.t
 import { rememberSuggestions } from './search/remembered-suggestions.ts'
 import { SEARCH_RULES } from './search/search-rules.ts'
 
-/** Enough to see what the product does. */
+/** Number of places in a preview. */
 const PREVIEWED = 3
 const MAX_CITIES = 10
 const LETTER = /[\p{L}\p{N}]/gu
@@ -39,10 +39,10 @@ const LETTER = /[\p{L}\p{N}]/gu
 type ListDeps = Pick<Deps, 'db' | 'now' | 'cache' | 'defer'> & ShowDeps
 
 /**
- * Places of a category and a city, as many as the caller's plan gives. Equal requests get equal lists while the source's
- * data stay the same.
+ * Lists places of a category and a city, as many as the caller's plan gives. Equal requests get equal lists while the
+ * source's data stay the same.
  *
- * @param query - `radius` in kilometres; without a city, or with an unknown one as text, the best of the country
+ * @param query - `radius` in kilometres; without a city, or with the text of an unknown one, the country's best places
  * @throws AppError `not_found` (category, cityId), `premium_required`, `too_many_requests` when the day's lists are used up
  * @see docs/rules.md, plans.3, plans.4 and plans.10
  */
@@ -88,7 +88,7 @@ interface NamedSuggestions {
 }
 
 /**
- * Chooses among what can be named now: a Google place whose name could not be loaded is replaced by another place.
+ * Chooses places whose names are known: a Google place whose name cannot be loaded is replaced by another place.
  */
 async function chooseNamed(
   deps: ShowDeps,
@@ -111,7 +111,7 @@ interface ShownPlacesToRemember {
   city: CityRow
 }
 
-/** A Google place can be chosen later only if the cache knows which search it belongs to. */
+/** Caches the search of each suggested Google place, without which the place cannot be chosen later. */
 function remember(deps: ListDeps, coupleId: string, { suggestions, categoryId, city }: ShownPlacesToRemember) {
   const suggested = suggestions
     .filter(({ activityId }) => isGooglePlace(activityId))
@@ -143,9 +143,9 @@ async function toShown(
 }
 
 /**
- * Three places of the catalogue for visitors who try before signing up; never an online source.
+ * Lists three places of the catalogue for visitors without an account. It never calls Google.
  *
- * @param query - without `cityId` the best of the country
+ * @param query - without `cityId`, the country's best places
  * @throws AppError `not_found` (category, cityId), `premium_required` for a category that Free does not include
  */
 export async function previewSuggestions(

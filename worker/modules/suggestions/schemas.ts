@@ -14,7 +14,7 @@ export const Category = z.object({
   color: z.string(),
 })
 
-/** `maxPriceLevel`: nothing dearer; `rainy`: under a roof. A source that does not know a fact has no such places. */
+/** `maxPriceLevel`: highest price level; `rainy`: under a roof. A source that lacks a fact finds no places by it. */
 export const Filters = z.object({
   openNow: z._default(z.boolean(), false),
   maxPriceLevel: z.optional(z.nullable(z.literal(PRICE_LEVELS))),
@@ -22,10 +22,10 @@ export const Filters = z.object({
   rainy: z._default(z.boolean(), false),
 })
 
-/** A line that must be shown with a place, and where it leads. */
+/** A credit that must be shown with a place, and its link. */
 export const Credit = z.object({ text: z.string(), url: z.nullable(z.string()) })
 
-/** Where an idea is for, about how long it takes, and what to have at hand. */
+/** The location of an idea, its approximate duration, and the items that it needs. */
 export const IdeaFacts = z.object({
   where: z.enum(['home', 'street']),
   minutes: z.int(),
@@ -41,29 +41,29 @@ export const TourStop = z.object({
   address: z.nullable(z.string()),
   location: z.nullable(z.string()),
   googleMapsUrl: z.string(),
-  /** From the stop before, at most; `null` for the first. */
+  /** The way from the previous stop, with its maximum duration; `null` for the first stop. */
   way: z.nullable(z.object({ by: z.enum(['foot', 'car']), minutes: z.int() })),
-  /** Of a choice: the couple was there. */
+  /** Whether the couple has completed this stop; false before the tour is chosen. */
   isDone: z.boolean(),
 })
 
-/** Two or three stops in the order in which one goes, the place itself among them; it counts as one outing. */
+/** Two or three stops in order, including the place itself. A tour counts as one outing. */
 export const Tour = z.object({
   stops: z.array(TourStop),
-  /** A way by all of them. */
+  /** A route through all stops. */
   routeUrl: z.string(),
 })
 
-/** A place on offer. A fact that the source does not have is `null`: nothing is made up to fill a field. */
+/** A place or an idea that is offered. A fact that the source lacks is `null`; no fact is invented. */
 export const Activity = z.object({
   id: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** What it is, in words: "Bistrô"; `null` where the source does not say. */
+  /** The kind in words, e.g. "Bistrô"; `null`: unknown. */
   kindWords: z.nullable(z.string()),
-  /** Key of its drawing: the same one wherever the place is shown. */
+  /** Key of the drawing, which is the same on every screen. */
   drawing: z.string(),
-  /** Street and number, or the mall: without neighbourhood and city. */
+  /** Street and number, or the mall, without neighbourhood and city. */
   address: z.nullable(z.string()),
   /** Neighbourhood or area. */
   location: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const Activity = z.object({
   ratingCount: z.nullable(z.int()),
   priceLevel: z.nullable(z.literal(PRICE_LEVELS)),
   imageUrl: z.nullable(z.string()),
-  /** Of a tour the way by all of its stops. */
+  /** For a tour, the route through all its stops. */
   googleMapsUrl: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -84,22 +84,22 @@ export const Activity = z.object({
   attributions: z.array(z.string()),
   /** The credits with the links that some licences require. */
   credits: z.array(Credit),
-  /** From the city's centre; `null` where the place's position is not known to about 1 km. */
+  /** Distance from the city's centre; `null`: the position is not known to about 1 km. */
   distanceKm: z.nullable(z.number()),
-  /** It is known to about 1 km only, and rounded to half kilometres. */
+  /** Whether `distanceKm` is only precise to about 1 km; it is then rounded to half kilometres. */
   isDistanceApproximate: z.boolean(),
-  /** From that city's centre to the centre of the place's city, where it lies in another one. */
+  /** Distance between the centres of the searched city and the place's city; `null`: the same city. */
   cityDistanceKm: z.nullable(z.number()),
   outsideRadius: z.boolean(),
-  /** An idea needs no place: it is for at home, or for the street. */
+  /** An `idea` needs no particular place: it is for home or for the street. */
   kind: z.enum(['place', 'idea']),
-  /** Of an idea only. */
+  /** Only for an idea. */
   idea: z.optional(IdeaFacts),
-  /** What else belongs to the outing. */
+  /** The tour that the place belongs to, if it is offered as one. */
   tour: z.optional(Tour),
-  /** Whether a map may show it: the terms of some sources forbid it. False in the lists of an installation without tiles. */
+  /** Whether a map may show the place; some sources forbid it. Always false in an installation without map tiles. */
   isMappable: z.boolean(),
-  /** A clue in place of a place, until it is chosen: `name` is the clue, and what names or finds it is `null`. */
+  /** A place that is hidden until it is chosen: `name` is a clue, and fields that identify the place are `null`. */
   isSurprise: z.boolean(),
 })
 
@@ -110,11 +110,11 @@ export const City = z.object({
   uf: z.string(),
   /** "Campinas, SP" */
   label: z.string(),
-  /** Ids of the categories of which fewer than three good places are known within 50 km (of a trip: 40 to 250 km). */
+  /** Ids of categories with fewer than three good places within 50 km (for trips: 40 to 250 km away). */
   thinCategories: z.array(z.int()),
-  /** The nearest city of size, for a small town; `distanceKm` between the two centres. */
+  /** For a small town, the nearest larger city; `distanceKm` is between the two centres. */
   nearestCity: z.nullable(z.object({ id: z.string(), label: z.string(), distanceKm: z.number() })),
-  /** Of the page that shows its places; null where it has none. */
+  /** Path of the city's guide page; null: it has none. */
   guidePath: z.nullable(z.string()),
 })
 
@@ -144,7 +144,7 @@ export const previewSuggestions = {
   errors: ['premium_required', 'not_found'],
 } satisfies CallSchema
 
-/** As `Radius`, in a query. */
+/** `Radius` as a query parameter. */
 export const RadiusQuery = z.pipe(z._default(queryInteger, DEFAULT_RADIUS_KM), z.literal(RADIUS_OPTIONS_KM))
 
 export const listSuggestions = {

@@ -25,14 +25,14 @@ const toursFor = (
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => candidate(id, { any: tourOf(id, `${id}-2`) }))
 
-test('Premium gets three, Free one, a surprise and a night out none', () => {
+test('Premium gets three tours, Free gets one, surprises and nightlife get none', () => {
   expect(toursFor(FIVE)).toHaveLength(3)
   expect(toursFor(FIVE, { plan: 'free' })).toEqual([['a', ['a', 'a-2']]])
   expect(toursFor(FIVE, { isSurprise: true })).toEqual([])
   expect(toursFor(FIVE, { category: 'vida-noturna' })).toEqual([])
 })
 
-test('no stop is offered for itself, nor in two tours', () => {
+test('no stop is also a suggestion or a stop of another tour', () => {
   const list = [
     candidate('a', { any: tourOf('b', 'a') }),
     candidate('b', { any: tourOf('b', 'x') }),
@@ -46,13 +46,13 @@ test('no stop is offered for itself, nor in two tours', () => {
   ])
 })
 
-test('no stop is what another source offers under the same name, nor another outlet of it', () => {
+test('no stop has the chain of a suggestion, even from another source', () => {
   const list = [candidate('a', { any: tourOf('a', 'curated:bar') }), candidate('osm:node/1', null, 'bar')]
   expect(toursFor(list)).toEqual([['a', ['a', 'curated:bar']]])
   expect(toursFor(list, {}, [candidate('curated:bar', null, 'bar')])).toEqual([])
 })
 
-test('a rainy day has the tours under a roof, and where nothing may cost none with a stop that may', () => {
+test('on a rainy day all stops have a roof, and for free outings all stops are free', () => {
   const list = [
     candidate('a', { any: tourOf('a', 'out') }),
     candidate('b', { any: tourOf('b', 'out'), sheltered: tourOf('b', 'in') }),

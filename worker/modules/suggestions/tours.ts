@@ -10,31 +10,31 @@ import { mapsUrlOf, wordsOf } from './present/maps-url.ts'
 import { toDrawing } from './present/to-drawing.ts'
 import type { Suggestion } from './search/choose-suggestions.ts'
 
-/** A night begins at night: a tour has stops of the day. */
+/** Categories without tours: the stops of a tour are places for the day. */
 const WITHOUT_TOURS: ReadonlySet<string> = new Set(['vida-noturna'])
 
 /** The couple's request. */
 export interface ToursAsked {
   readonly plan: Plan
-  /** Its slug. */
+  /** Slug of the category. */
   readonly category: string
   readonly filters: Filters
-  /** The stops would give the place away. */
+  /** A surprise has no tours, because the stops would reveal the place. */
   readonly isSurprise: boolean
 }
 
-/** The candidates of all sources, and the catalogue's own, because an online source may return the same places. */
+/** The candidates of all sources, and those of the catalogue, which may be missing there if Google returned them too. */
 interface Found {
   readonly candidates: readonly Candidate[]
   readonly catalogue: readonly Candidate[]
 }
 
 /**
- * Which suggestions of a list are offered as tours: the first ones that have one, none of whose stops is offered for itself, by
- * another source or in another outlet, or is a stop of another. Under a roof all the way on a rainy day; where nothing may
- * cost, no stop does.
+ * Chooses which suggestions of a list are offered as tours: the first ones that have a tour, up to the limit of the plan.
+ * No other stop of a tour may be a suggestion or a stop of another tour, or have the chain of one. On a rainy day all stops
+ * have a roof; with the filter `free` all stops are free.
  *
- * @returns the stops of each by its place
+ * @returns the stops of each tour, by the id of its suggestion
  */
 export function chooseTours(
   suggestions: readonly Suggestion[],
@@ -44,7 +44,7 @@ export function chooseTours(
   const chosen = new Map<string, readonly StoredStop[]>()
   if (isSurprise || WITHOUT_TOURS.has(category)) return chosen
   const byId = new Map([...catalogue, ...candidates].map((candidate) => [candidate.activityId, candidate]))
-  // A stop that is no candidate has no chain that is known here.
+  // The chain of a stop that is not a candidate is unknown here.
   const keysOf = (id: string): string[] => {
     const chainKey = byId.get(id)?.chainKey
     return chainKey === undefined ? [id] : [id, chainKey]
@@ -75,7 +75,7 @@ export function creditsWithStops(own: readonly Credit[], stops: readonly TourSto
 
 type Town = Pick<PlaceRow, 'city' | 'uf'>
 
-/** The stops share the town of the tour's place, and nothing else of it. */
+/** Adds the town to a stop: all stops of a tour are in the town of its place. */
 const inTown = (stop: TourStopRow, { city, uf }: Town) => ({ ...stop, city, uf })
 
 /** A route through all stops, from the present location. */
@@ -94,7 +94,7 @@ function routeUrlOf(stops: readonly TourStopRow[], town: Town): string {
  * The stops of a tour on the wire.
  *
  * @param town - the town of all stops
- * @param category - its name
+ * @param category - name of the category
  */
 export const toTour = (stops: readonly TourStopRow[], town: Town, category: string): Tour => ({
   routeUrl: routeUrlOf(stops, town),

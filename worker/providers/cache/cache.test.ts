@@ -45,7 +45,7 @@ test('a KV that fails finds nothing and stores nothing', async () => {
   expect(await cache.find('key')).toBeNull()
 })
 
-test('a value that is not ours is a miss', async () => {
+test('a malformed value is a miss', async () => {
   const { kv, entries } = memoryKv()
   entries.set('key', '{')
   const broken = { ...(kv as object), get: async (key: string) => JSON.parse(entries.get(key) ?? 'null') }

@@ -2,8 +2,8 @@
 const MIN_KV_SECONDS = 60
 
 /**
- * Stores answers that are the same for everybody for a short time; personal data never goes in. An entry may vanish at
- * any time, and a cache that fails is a miss. Keys carry a version of their value's form (`rankings:v1:…`).
+ * Stores results that are the same for all people for a short time, never personal data. An entry may vanish at any time,
+ * and a failure of the cache is a miss. Keys carry a version of their value's form (`rankings:v1:…`).
  */
 export interface Cache {
   /** The stored value, or null when there is none or it has expired. */

@@ -23,7 +23,7 @@ export interface Passwords {
   /** Waits in the queue of calls that will hash; call it before any other work of such a call. */
   queue(): Promise<void>
   hash(password: string): Promise<string>
-  /** Without a hash (an unknown account) the same work is done, and the answer is no. */
+  /** Without a hash (an unknown account) the same work is done, and the result is false. */
   matches(password: string, hash: string | null): Promise<boolean>
   /** Whether a hash was made with an older cost and should be made again. */
   isOutdated(hash: string): boolean
@@ -45,7 +45,7 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)
 
 /**
  * Passwords as bcrypt of a peppered HMAC. An isolate makes one hash at a time: the library's asynchronous calls share
- * the thread, so that of 200 simultaneous logins none was answered before all were hashed.
+ * the thread, so none of 200 simultaneous logins would get a response before all were hashed.
  *
  * @param cost - bcrypt's logarithmic cost; a hash of another cost is outdated
  * @see docs/rules.md, accounts.3
@@ -68,11 +68,11 @@ export function createBcryptPasswords({ pepper, cost }: { pepper: string; cost: 
   }
 }
 
-/** How long the last run in this isolate took, with the answers sent right after it; 0: there was none. */
+/** Duration of the last run in this isolate, including the responses sent right after it; 0: there was no run. */
 export const lastRunMs = (): number => lastDurationMs
 
 /**
- * Runs work that keeps the processor busy for one request at a time, and lets answers out in between. Otherwise 200
+ * Runs work that keeps the processor busy for one request at a time, and lets responses be sent in between. Otherwise 200
  * requests that are ready at once would all run before the first of them is answered.
  *
  * @param work - synchronous; tens of milliseconds

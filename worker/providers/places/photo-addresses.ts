@@ -1,5 +1,5 @@
 const HOUR_MS = 60 * 60 * 1000
-/** A photo's name at Google does not live long, and neither does the address that holds it. */
+/** Lifetime of an address, short because a photo's name at Google expires soon. */
 const VALID_HOURS = 2
 
 const toBase64Url = (bytes: Uint8Array): string =>

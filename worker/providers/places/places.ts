@@ -63,15 +63,15 @@ export const BILLABLE_CALLS = ['search', 'details', 'names', 'photo'] as const
 export type BillableCall = (typeof BILLABLE_CALLS)[number]
 
 /**
- * Places from the network. Never throws: without a key, without budget, or when Google fails or is slow, the answer is
- * null or empty and the catalogue answers instead.
+ * Places from Google. Never throws: without a key, without budget, or when Google fails or is slow, the result is null or
+ * empty, and the catalogue is used instead.
  */
 export interface Places {
   /**
    * Open places of a category around a city, in Google's order.
    *
    * @param coupleId - the couple whose share of the budget pays
-   * @returns null when there is no answer
+   * @returns null when there is no result
    */
   search(query: PlacesQuery, coupleId: string): Promise<readonly FoundPlace[] | null>
   /**
@@ -87,7 +87,7 @@ export interface Places {
 
 export type PlacesFailure = 'time_out' | 'unreachable' | 'refused' | 'quota' | 'bad_request' | 'broken_answer'
 
-/** Google could not answer. The message names no key and quotes nothing of the answer. */
+/** A call to Google failed. The message contains neither the key nor text of the response. */
 export class PlacesError extends Error {
   readonly failure: PlacesFailure
   constructor(failure: PlacesFailure) {

@@ -1,4 +1,4 @@
-/** A browser as it subscribed: where its messages go, and the keys that only it can read them with (base64url). */
+/** A browser's subscription: the endpoint for its messages, and the keys with which they are encrypted (base64url). */
 export interface PushTarget {
   endpoint: string
   /** Public key of the browser: a point of P-256, 65 bytes. */
@@ -39,7 +39,7 @@ export class PushFailure extends Error {
 
 /** Hands messages to the push services of browsers. */
 export interface Push {
-  /** Whether messages can be sent to this subscription: a known service, and keys that are keys. */
+  /** Whether messages can be sent to this subscription: it has a known service and valid keys. */
   canReach(target: PushTarget): Promise<boolean>
   /** @throws PushFailure */
   send(target: PushTarget, message: PushMessage): Promise<void>

@@ -13,7 +13,7 @@ async function makeKeys() {
   return { keys, verifier: await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256') }
 }
 
-test('the token is signed with the key that stands beside it, for this service and twelve hours', async () => {
+test('the token is signed with the key in the header, for this service and for twelve hours', async () => {
   const { keys, verifier } = await makeKeys()
   const header = await vapidAuthorization(keys, 'https://fcm.googleapis.com/fcm/send/abc?d=1', NOW)
   const [, token = '', key] = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(header) ?? []

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** Bytes of a refusal that are read: its code or first sentence. */
 const LONGEST_REFUSAL = 500
 
-/** The subscription was made with another key of ours, which these services say in words of their own. */
+/** How push services say that the subscription was made with another key of ours. */
 const KEY_MISMATCH = /do not correspond|mismatch/i
 
 const GONE: readonly number[] = [404, 410]
@@ -17,7 +17,7 @@ const POINT_BYTES = 65
 const AUTH_BYTES = 16
 const SALT_BYTES = 16
 const RECORD_BYTES = 4096
-/** Marks the last record; what would follow it is padding. */
+/** The delimiter of the last record; padding may follow it. */
 const LAST_RECORD = 2
 
 function toVerdict(status: number, refusal: string): PushVerdict {
@@ -28,7 +28,7 @@ function toVerdict(status: number, refusal: string): PushVerdict {
   return status >= 500 || status < 400 ? 'retry' : 'refused'
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3); null where it says neither. */
+/** The `Retry-After` header in milliseconds: seconds or a date (RFC 9110 §10.2.3); null: neither. */
 function retryAfterMs({ headers }: Response, now: Date): number | null {
   const after = headers.get('retry-after')
   if (after === null) return null
@@ -106,7 +106,7 @@ async function hkdf(salt: Bytes, secret: Bytes, info: Bytes, lengthBytes: number
   return new Uint8Array(bits)
 }
 
-/** Reads the keys of a subscription; null when they are none: the point must lie on the curve. */
+/** Reads the keys of a subscription; null when they are invalid: the point must lie on the curve. */
 export async function readKeys({ publicKey, authSecret }: Pick<PushTarget, 'publicKey' | 'authSecret'>) {
   try {
     const [point, auth] = [new Uint8Array(base64url.decode(publicKey)), new Uint8Array(base64url.decode(authSecret))]

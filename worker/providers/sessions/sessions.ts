@@ -107,8 +107,8 @@ export function createJwtSessions({ secret, now }: { secret: string; now: () => 
         typ: DEVICE_TYPE,
         currentDate: now(),
         requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-      }).catch(() => null) // One that does not count is no error: the login goes on as a stranger's.
-      // Tokens from before the versions have none.
+      }).catch(() => null) // An invalid token is no error: the login continues as one from an unknown device.
+      // Tokens of earlier releases have no version.
       const { sub, jti, [VERSION_CLAIM]: version = 0 }: Record<string, unknown> = verified?.payload ?? {}
       if (!isFilled(sub) || !isFilled(jti) || typeof version !== 'number') return null
       return { deviceId: jti, userId: sub, deviceVersion: version }

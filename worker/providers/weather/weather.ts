@@ -7,7 +7,7 @@ import type { Cache } from '../cache/cache.ts'
 const WITHIN_MS = 1000
 /** The source updates a forecast every few hours; until then all requests about a city share one lookup. */
 const STORED_SECONDS = 3 * 60 * 60
-/** After a failure the source is left alone. */
+/** Time without lookups after a failure. */
 const SILENT_SECONDS = 5 * 60
 
 const numbers = z.array(z.nullable(z.number()))
@@ -33,7 +33,7 @@ const SKIES: readonly (readonly [upTo: number, sky: Sky])[] = [
   [99, 'storm'],
 ]
 
-/** The source answered, and with no forecast: its limit is reached, or the key is wrong. */
+/** The source responded with an error: its limit is reached, or the key is wrong. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status
@@ -49,7 +49,7 @@ export interface ForecastCity {
   readonly id: string
   readonly latitude: number
   readonly longitude: number
-  /** IANA name. Near a border the source would find another one. */
+  /** IANA name. It is sent because the source may choose another time zone near a border. */
   readonly timeZone: string
 }
 
@@ -62,7 +62,7 @@ export interface HourForecast {
   readonly rainChance: number | null
 }
 
-/** Says what the weather will be. A source that does not answer in time, or does not know, says `null`. */
+/** Forecasts the weather; `null` if the source does not respond in time or has no forecast. */
 export interface Weather {
   /**
    * @param minute - `YYYY-MM-DDTHH:mm` on the clocks of the city
@@ -73,10 +73,10 @@ export interface Weather {
 interface OpenMeteoOptions {
   /** Origin without a path. */
   baseUrl: string
-  /** Of a paid instance; an own one has none. */
+  /** Key of a paid instance; undefined for a self-hosted one. */
   apiKey: string | undefined
   cache: Cache
-  /** Work that no answer waits for. */
+  /** Runs work after the response. */
   defer: (work: () => Promise<unknown>) => void
   report: (report: Report) => void
 }
@@ -84,7 +84,7 @@ interface OpenMeteoOptions {
 /** The hours of a city: `[time, temperature, rain chance, weather code]`, times as `YYYY-MM-DDTHH:mm` of its clocks. */
 type Hours = readonly (readonly [string, number | null, number | null, number | null])[]
 
-/** @param code - null where the source does not say */
+/** @param code - null: the source gives none */
 export const skyOf = (code: number | null): Sky | null =>
   code === null ? null : (SKIES.find(([upTo]) => code <= upTo)?.[1] ?? null)
 
@@ -93,7 +93,7 @@ function addressOf({ baseUrl, apiKey }: OpenMeteoOptions, { latitude, longitude,
   url.search = new URLSearchParams({
     latitude: String(latitude),
     longitude: String(longitude),
-    // Without it days and hours are those of Greenwich.
+    // Without it, days and hours would be in GMT.
     timezone: timeZone,
     hourly: 'temperature_2m,precipitation_probability,weather_code',
     forecast_days: String(FORECAST_DAYS + 1),
@@ -115,8 +115,8 @@ async function askHours(options: OpenMeteoOptions, city: ForecastCity): Promise<
 }
 
 /**
- * Open-Meteo's protocol: an own instance, or the vendor's for customers; the free one is not for a product that sells.
- * One lookup per municipality and three hours, for all callers; a failed lookup gives no forecast.
+ * Weather from Open-Meteo: a self-hosted instance or the vendor's paid one; the free one excludes commercial use. All
+ * callers share one lookup per municipality and three hours; a failed lookup gives no forecast.
  *
  * @see https://open-meteo.com/en/docs
  */
@@ -132,7 +132,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): Weather {
       store(hours, STORED_SECONDS)
       return hours
     } catch (error) {
-      // The page says nothing of the weather, and the source is asked again later.
+      // The page shows no weather, and the source is called again later.
       report({
         level: 'error',
         event: 'weather_failed',

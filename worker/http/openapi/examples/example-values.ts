@@ -3,13 +3,13 @@
 export const USER_ID = '6f1f6c0e-5d1b-4f0e-9a53-0c2f4f7f0d11'
 export const TOKEN = 'pX3vQ9mT7kLw2RbN8sYdHc4ZfJg6AeUo'
 export const SESSION = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNlc3Npb24rand0In0.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
-/** Of the same login, for the device's next one. */
+/** The device token of the same login. */
 export const DEVICE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImRldmljZStqd3QifQ.eyJzdWIiOiI2ZjFmNmMwZSJ9.c2lnbmF0dXJl'
-/** Of a link in a letter. */
+/** The token of a link in an e-mail. */
 export const LINK_TOKEN = '5d0f3b86a1c94e27'.repeat(4)
 export const SLUG = 'ana-e-joao'
 export const CAMPINAS = '3509502'
-/** Shortened. */
+/** A data URL, shortened. */
 export const PHOTO =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwg'
 
@@ -155,9 +155,9 @@ interface CallExamples {
   /** Parameters of the path and the query. */
   parameters?: Record<string, unknown>
   body?: unknown
-  /** Body of a success; none where that has no JSON. */
+  /** Body of a successful response, if it is JSON. */
   response?: unknown
 }
 
-/** By the operation of the call. */
+/** Examples by operation id. */
 export type Examples = Readonly<Record<string, CallExamples>>

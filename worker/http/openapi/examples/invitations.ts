@@ -141,7 +141,7 @@ export const rankingExamples: Examples = {
     },
   },
 }
-/** A choice that was done. */
+/** A completed choice. */
 const selected = {
   id: '0a9be0f4-55d2-4e6b-b0a5-4d3ef5d6f2a7',
   activityId: activity.id,

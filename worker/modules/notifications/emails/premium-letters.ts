@@ -115,7 +115,7 @@ export const PixReminderPayload = z.object({
   expiresAt: Timestamp,
 })
 
-/** A Pix code can be paid for an hour, and its reminder has no sense afterwards. */
+/** A Pix code expires after an hour, so a later reminder is dropped. */
 export const PIX_REMINDER_HOURS = 1
 
 /** Sent three days before a pass runs out. */

@@ -38,7 +38,7 @@ test('every kind and every idea has a clue in at least two wordings, and no two 
   expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
 })
 
-test('a clue is one short sentence or two, and speaks to nobody as a man or a woman', () => {
+test('a clue has one or two short sentences and assumes no gender', () => {
   for (const text of wordings) {
     expect(text, text).toMatch(/^[A-ZÀ-Ú].*[.?]$/)
     expect(text.length, text).toBeLessThan(60)
@@ -46,8 +46,8 @@ test('a clue is one short sentence or two, and speaks to nobody as a man or a wo
   }
 })
 
-describe('of one place', () => {
-  test('the same invitation reads the same clue every time, another may read another', () => {
+describe('the clue of one place', () => {
+  test('an invitation always gets the same clue, and another invitation may get a different one', () => {
     const texts = Array.from({ length: 40 }, (_, index) => clueOf({}, `convite-${index}`)?.text)
     expect(clueOf({}, 'convite-7')?.text).toBe(texts[7])
     expect(new Set(texts).size).toBeGreaterThan(2)
@@ -72,13 +72,13 @@ describe('of one place', () => {
     expect(clueOf({ description, kind })?.sense).toBe(kind)
   })
 
-  test('price and a free entrance are said of what has a door, not of squares', () => {
+  test('a clue may mention price and free entry of a venue, but not of a square', () => {
     expect(clueOf({ kind: 'pizzaria', priceLevel: 1 })?.text).toContain('Cabe no bolso.')
     expect(clueOf({ kind: 'museu', isFree: true })?.text).toContain('Entrar não custa nada.')
     expect(clueOf({ kind: 'praca', isFree: true })?.sense).toBe('praca')
   })
 
-  test('no word of the name is in its clue, and where none is left there is no clue', () => {
+  test('a clue contains no word of the name, and without a possible clue there is none', () => {
     expect(givesAway('O tapete daqui é de areia.', 'Praia das Areias')).toBe(true)
     expect(givesAway('Vá com fome: o resto é com a cozinha.', 'Restaurante da Vila')).toBe(false)
     expect(clueOf({ kind: null })).toBeNull()
@@ -86,8 +86,8 @@ describe('of one place', () => {
   })
 })
 
-describe('of several places', () => {
-  test('three of one kind differ by what their own sentences say, or are no surprise', () => {
+describe('the clues of several places', () => {
+  test('three places of one kind need different facts for a surprise', () => {
     const beaches = ['Tem ondas.', 'Coqueiros na beira.', 'Quase ninguém.'].map((description, index) =>
       place({ activityId: `a:${index}`, description }),
     )
@@ -100,7 +100,7 @@ describe('of several places', () => {
     expect(canBeSurprise(chooseClues(alike, 'x'))).toBe(false)
   })
 
-  test('what nothing is known of does not count', () => {
+  test('a place of unknown kind does not count', () => {
     const known = ['praia', 'museu'].map((kind) => place({ activityId: kind, kind }))
     expect(canBeSurprise(chooseClues([...known, place({ kind: null })], 'x'))).toBe(false)
     expect(canBeSurprise(chooseClues([...known, place({ activityId: 'b', kind: 'bar' })], 'x'))).toBe(true)

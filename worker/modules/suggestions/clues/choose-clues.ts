@@ -12,7 +12,7 @@ const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
 const UNKNOWN = { kind: null, name: '', description: null, priceLevel: null, isFree: false }
 
-/** For a place of which nothing can be said: its source does not answer, or no word is left beside its name. */
+/** Clues that say nothing, for a place of unknown kind or a place whose name contains a word of every other clue. */
 const NO_CLUES = [
   'Um segredo bem guardado.',
   'Um endereço sem pista nenhuma.',
@@ -20,7 +20,7 @@ const NO_CLUES = [
   'Um cantinho que não se explica.',
 ] as const
 
-/** Up to here whole kilometres; further away a town is found by less. */
+/** A hint gives whole kilometres up to this distance; beyond it, steps of `STEP_KM` do not identify the town. */
 const NEAR_KM = 10
 const STEP_KM = 5
 
@@ -31,10 +31,10 @@ export interface Clue {
   readonly text: string
 }
 
-/** Fewer different clues than this are no choice (docs/rules.md, invitations.12). */
+/** A surprise needs at least this many different clues (docs/rules.md, invitations.12). */
 export const LEAST_CLUES = 3
 
-/** Words that any name may have. */
+/** Words that are ignored when a clue is compared with a name. */
 const COMMON = new Set('das dos com sem para pra por pro the and uma uns nas nos que'.split(' '))
 const LEAST_LETTERS = 3
 
@@ -47,13 +47,13 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
     .map(stemOf)
 
-/** Whether a text has a word of the name, "praia" and "bar" included: the clue of a beach does not need the word. */
+/** Whether a text contains a word of the name. General words such as "praia" and "bar" count too. */
 export function givesAway(text: string, name: string): boolean {
   const ofName = new Set(stemsOf(name))
   return stemsOf(text).some((stem) => ofName.has(stem))
 }
 
-/** A number from a text: equal for equal texts, spread evenly. */
+/** Hashes a text to a number (FNV-1a, 32 bits). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -76,7 +76,7 @@ function optionsOf(place: ClueFacts): Options | null {
   return { sense, wordings, spare: spare.filter(isSafe), hints: hintsOf(place).filter(({ text }) => isSafe(text)) }
 }
 
-/** One known fact besides the kind; if possible one that no other envelope has. */
+/** Chooses a known fact besides the kind, if possible one that no other clue mentions; null: no fact is needed or left. */
 function hintFor({ sense, hints }: Options, senses: ReadonlySet<string>, said: ReadonlySet<string>) {
   const fresh = hints.filter(({ key }) => !said.has(key))
   const repeated = hints.filter(({ key }) => said.has(key))
@@ -87,11 +87,11 @@ function hintFor({ sense, hints }: Options, senses: ReadonlySet<string>, said: R
 const senseOf = (sense: string, hint: { key: string } | null): string => (hint ? `${sense} ${hint.key}` : sense)
 
 /**
- * A clue for each place of a surprise, as different as the places let them be: what follows from the kind, and one thing
- * that the place's own facts say. No clue has a word of the place's name.
+ * Writes a clue for each place of a surprise: a sentence about its kind and, if known, one of its facts. The clues differ
+ * as far as the facts allow. No clue contains a word of the place's name.
  *
- * @param seed - of the invitation: the same one gives the same words every time
- * @returns null for a place of which nothing can be said
+ * @param seed - identifies the invitation: equal seeds give equal clues
+ * @returns null for a place without a clue
  */
 export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue | null)[] {
   const senses = new Set<string>()
@@ -113,14 +113,14 @@ export function chooseClues(places: readonly ClueFacts[], seed: string): (Clue |
   })
 }
 
-/** Whether a choice can be made by clues alone: a surprise with fewer different ones is not offered. */
+/** Whether the clues differ enough for a surprise. */
 export const canBeSurprise = (clues: readonly (Clue | null)[]): boolean =>
   new Set(clues.flatMap((clue) => clue?.sense ?? [])).size >= LEAST_CLUES
 
 /**
  * The facts from which the clue of an offered activity is made.
  *
- * @param stored - of our row of the place; null where there is none
+ * @param stored - facts of our row of the place; null: we have no row
  */
 export function toClueFacts(activityId: string, stored: PlaceClueFacts | null | undefined): ClueFacts {
   if (stored) return { ...stored, activityId, priceLevel: null }

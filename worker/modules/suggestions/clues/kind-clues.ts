@@ -97,7 +97,7 @@ const HOME_CLUES: Readonly<Record<string, readonly string[]>> = {
     'O estacionamento é grátis: é em casa.',
   ],
 }
-/** Clues of ideas for the street: none says where, because they are for where the two are. */
+/** Clues of ideas for the street. None names a location, because the couple starts wherever it is. */
 const STREET_CLUES: Readonly<Record<string, readonly string[]>> = {
   'ideia-rua': [
     'Porta afora, sem reserva e sem ingresso.',
@@ -124,7 +124,7 @@ export interface KindClue {
   /** The clue's meaning; several kinds may share one. */
   readonly sense: string
   readonly wordings: readonly string[]
-  /** For when these are used up: of any idea it is true that it is for at home. */
+  /** Used after all wordings: for an idea for home, clues that fit every such idea; else empty. */
   readonly spare: readonly string[]
 }
 
@@ -146,7 +146,7 @@ const IDEAS_BY_DRAWING: Readonly<Record<string, RegExp>> = {
   'ideia-viagem': /^(viagem|hotel|ilha|trilha)-/,
 }
 
-/** The kind of an idea, as its clue is found by. */
+/** The key of `kindClueOf` for an idea. */
 export function ideaKindOf({ drawing, where }: Pick<Idea, 'drawing' | 'where'>): string {
   if (where === 'street') return STREET_KIND
   if (kindClueOf(drawing)) return drawing

@@ -1,4 +1,4 @@
-/** Clues of places under the sky: each follows from what the place is, and is true of every place of its kind. */
+/** Clues of outdoor places. Each is true of every place of its kind. */
 export const OPEN_AIR_CLUES: Readonly<Record<string, readonly string[]>> = {
   praia: [
     'Roupa de banho por baixo da roupa.',

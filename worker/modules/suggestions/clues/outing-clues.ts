@@ -1,4 +1,4 @@
-/** Clues of what one goes to for itself: stages, screens, pools, games, beds for a night. */
+/** Clues of theatres, cinemas, pools, games, hotels and other destinations. */
 export const OUTING_CLUES: Readonly<Record<string, readonly string[]>> = {
   estadio: ['Arquibancada, hino e grito.', 'Cabe uma cidade inteira sentada.', 'Lá o grito é coletivo.'],
   arena: ['Grande, com arquibancada e palco pra tudo.', 'Do jogo ao show, cabe muita gente.'],
@@ -104,7 +104,7 @@ export const OUTING_CLUES: Readonly<Record<string, readonly string[]>> = {
   mergulho: ['Respira-se por um tubo.', 'Lá embaixo conversa-se por sinais.'],
   'esporte-na-agua': ['Equilíbrio em cima, água embaixo.', 'Alguém vai cair. Quem cair, ri.'],
 }
-/** Clues of museums and galleries, each by what it shows. */
+/** Clues of museums and galleries, by what they exhibit. */
 export const MUSEUM_CLUES: Readonly<Record<string, readonly string[]>> = {
   museu: [
     'Olha-se de perto, mas não se toca.',

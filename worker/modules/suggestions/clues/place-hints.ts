@@ -14,7 +14,7 @@ const HIGH = kinds('mirante rooftop pico teleferico forte')
 const CHURCHES = kinds('igreja templo museu-sacro')
 const NIGHTS = kinds('bar boteco casa-de-show gastrobar choperia danca pub bairro rua nordestino')
 
-/** Facts found in a place's own sentence, the most telling first. */
+/** Facts to find in the description of a place, the most telling first. */
 const SAID: readonly HintRule[] = [
   { key: 'casaco', said: /\b(casaco|agasalho)s?\b/, text: 'Leve um casaco.' },
   { key: 'mare', said: /\b(na mare (baixa|seca)|piscinas naturais)\b/, text: 'A maré manda no programa.', of: SEA },
@@ -104,13 +104,13 @@ const SAID: readonly HintRule[] = [
   { key: 'tarde', said: /\b(fim d[ea] tarde|entardecer)\b/, text: 'Combina com fim de tarde.' },
 ]
 
-/** "Sem piscina", "não tem vista": what is denied is no hint. */
+/** Matches a negation before a fact ("sem piscina", "não tem vista"), which then gives no hint. */
 const DENIED = /\b(sem|nao|nem|nunca)( \w+){0,2} $/
 
 /** The facts from which a clue is made. None is shown unchanged. */
 export interface ClueFacts {
   readonly activityId: string
-  /** A slug of `KINDS`, for an idea the key of its clue; null for an unknown kind. */
+  /** A slug of `KINDS`, or for an idea the result of `ideaKindOf`; null: unknown. */
   readonly kind: string | null
   readonly name: string
   readonly description: string | null
@@ -124,7 +124,7 @@ const PRICES: Readonly<Record<number, Hint>> = {
   4: { key: 'luxo', text: 'É dia de extravagância.' },
 }
 const FREE: Hint = { key: 'gratis', text: 'Entrar não custa nada.' }
-/** Kinds of places that cost no entry. */
+/** Kinds of places that everyone enters for free, so free entry is no hint. */
 const OPEN_DOORS: ReadonlySet<string> = new Set(['feira', 'mercado', 'shopping', 'biblioteca', 'livraria', 'galeria'])
 
 /** The known facts of a place besides its kind, one short sentence each, the most telling first. */
@@ -143,11 +143,11 @@ interface Hint {
 }
 
 interface HintRule extends Hint {
-  /** In the place's own sentence, folded. */
+  /** Matches the folded description. */
   readonly said: RegExp
-  /** Kinds of which it is worth saying; all where there is none. */
+  /** Kinds to which the hint applies; all by default. */
   readonly of?: ReadonlySet<string>
-  /** Kinds of which it goes without saying. */
+  /** Kinds for which the hint is obvious. */
   readonly notOf?: ReadonlySet<string>
 }
 
@@ -156,6 +156,6 @@ function isSaid(said: RegExp, sentence: string): boolean {
   return found !== null && !DENIED.test(sentence.slice(0, found.index))
 }
 
-/** @param sentence - folded */
+/** @param sentence - the folded description */
 const saidHints = (kind: string, sentence: string): Hint[] =>
   SAID.filter((rule) => (rule.of?.has(kind) ?? true) && !rule.notOf?.has(kind) && isSaid(rule.said, sentence))

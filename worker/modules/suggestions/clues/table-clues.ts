@@ -1,4 +1,4 @@
-/** Clues of where one eats: by what comes to the table, never by what a certain one may have. */
+/** Clues of places to eat. Each is about the food and true of every place of its kind. */
 export const TABLE_CLUES: Readonly<Record<string, readonly string[]>> = {
   restaurante: [
     'Mesa pra dois e cardápio na mão.',
@@ -82,7 +82,7 @@ export const TABLE_CLUES: Readonly<Record<string, readonly string[]>> = {
   emporio: ['Prateleiras de dar água na boca.', 'Queijo, pote e garrafa pra levar.'],
   espetinho: ['Vem no palito, come-se sem garfo.', 'Brasa na calçada e fome pequena.'],
 }
-/** Clues of where one drinks. */
+/** Clues of bars. */
 export const BAR_CLUES: Readonly<Record<string, readonly string[]>> = {
   boteco: ['Copo americano e conversa fiada.', 'Mesa na calçada combinaria.', 'Petisco no meio e saideira no fim.'],
   bar: ['Um brinde antes de qualquer assunto.', 'Balcão, gelo e conversa comprida.', 'A noite começa num copo.'],

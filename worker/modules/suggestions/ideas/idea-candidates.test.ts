@@ -10,7 +10,7 @@ import { type IdeaQuestion, ideaCandidates } from './idea-candidates.ts'
 const NOTHING_OFFERED = new Map()
 const FULL_SET = 10
 const DAY_MS = 24 * 60 * 60 * 1000
-/** April: no season's. */
+/** April, in which no idea has its season. */
 const NOW = new Date('2026-04-15T15:00:00Z')
 const RECIFE = '2611606'
 const CURITIBA = '4106902'
@@ -27,7 +27,7 @@ const ask = (category: string, change: Partial<IdeaQuestion> = {}): IdeaQuestion
 const ideasOf = (question: IdeaQuestion, offered: Parameters<typeof ideaCandidates>[1] = NOTHING_OFFERED) =>
   ideaCandidates(question, offered).map(({ activityId }) => BY_ID.get(activityId) ?? expect.fail(activityId))
 
-test.each(slugs)('the ideas of %s need no place, and none is like another', (slug) => {
+test.each(slugs)('the ideas of %s need no place, and no two are alike', (slug) => {
   const candidates = ideaCandidates(ask(slug), NOTHING_OFFERED)
   for (const candidate of candidates) {
     expect(candidate).toMatchObject({ tier: 'home', distanceKm: null, timesOffered: 0 })
@@ -39,7 +39,7 @@ test.each(slugs)('the ideas of %s need no place, and none is like another', (slu
   })
 })
 
-test('an idea is open and cheap; one that costs something is left out where nothing may cost', () => {
+test('only the filter for free places drops ideas, those that cost something', () => {
   const all = ideasOf(ask('gastronomia'))
   expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, openNow: true } }))).toEqual(all)
   expect(ideasOf(ask('gastronomia', { filters: { ...NO_FILTERS, maxPriceLevel: 1 } }))).toEqual(all)
@@ -48,7 +48,7 @@ test('an idea is open and cheap; one that costs something is left out where noth
   expect(free.length).toBeLessThan(all.length)
 })
 
-test('where it rains what needs dry weather gives way to what needs the rain', () => {
+test('on a rainy day, ideas for rain replace ideas for dry weather', () => {
   for (const slug of slugs) {
     const [shine, rain] = [false, true].map((rainy) => ideasOf(ask(slug, { filters: { ...NO_FILTERS, rainy } })))
     expect(shine?.filter(({ weather }) => weather === 'rain')).toEqual([])
@@ -59,7 +59,7 @@ test('where it rains what needs dry weather gives way to what needs the rain', (
   expect(ideasOf(ask('aquatico', { filters: rainy })).some(({ weather }) => weather === 'rain')).toBe(true)
 })
 
-test('an idea of a season comes in its months, one for the cold only where winters are cold', () => {
+test('a seasonal idea is offered in its months, a winter idea only in cold states', () => {
   const [june, december] = [new Date('2026-06-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
   const namesOf = (now: Date, cityId: string) =>
     new Set(slugs.flatMap((slug) => ideasOf(ask(slug, { now, cityId })).map((idea) => idea.slug)))
@@ -71,7 +71,7 @@ test('an idea of a season comes in its months, one for the cold only where winte
   expect(namesOf(NOW, CURITIBA)).not.toContain('sopa-de-inverno')
 })
 
-test('the month is that of Brazil', () => {
+test('the month is that of São Paulo', () => {
   const slugsAt = (now: string) => ideasOf(ask('vida-noturna', { now: new Date(now) })).map(({ slug }) => slug)
   expect(slugsAt('2026-12-01T02:00:00Z')).not.toContain('luzes-de-dezembro')
   expect(slugsAt('2026-12-01T04:00:00Z')).toContain('luzes-de-dezembro')
@@ -81,7 +81,7 @@ test('a category that does not exist has no ideas', () => {
   expect(ideaCandidates(ask('culinaria'), NOTHING_OFFERED)).toEqual([])
 })
 
-/** What a couple is offered that gets nothing but ideas, set after set, some days apart, of one category after the other. */
+/** The sets of ideas that a couple is offered one after the other, each some days later and of a category of its own. */
 function setsOf(days: readonly number[], choose: (index: number) => { slug: string; count: number }) {
   const offered = new Map<string, { times: number; offeredAt: number }>()
   let time = NOW.getTime()
@@ -95,7 +95,7 @@ function setsOf(days: readonly number[], choose: (index: number) => { slug: stri
   })
 }
 
-test('a couple gets no idea twice within a year, of whatever categories, and may get it afterwards', () => {
+test('a couple gets no idea twice within a year, even in another category, and may get it again later', () => {
   const anySlug = fc.constantFrom(...slugs)
   const step = fc.record({
     days: fc.integer({ min: 0, max: 60 }),
@@ -121,7 +121,7 @@ test('a couple gets no idea twice within a year, of whatever categories, and may
   expect(later?.ids.some((id) => first?.ids.includes(id))).toBe(true)
 })
 
-test('not always the same come first', () => {
+test('the first idea changes', () => {
   const firsts = slugs.map((slug) =>
     setsOf([0, 400, 400, 400, 400], () => ({ slug, count: 1 })).flatMap(({ ids }) => ids),
   )

@@ -7,13 +7,13 @@ import { FIT } from '#db/vocabulary/fit'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 import { dayOf } from '../../../lib/calendar.ts'
 
-/** A number from 0 up to 1 that looks random and is always the same for one text. */
+/** A pseudo-random number from 0 (included) to 1 (excluded); equal for equal texts. */
 const pseudoRandomOf = (text: string): number => hashOf(text) / 2 ** 32
 
 const toCandidate = ({ slug, drawing, categories }: Idea, category: string, seed: string): Candidate => ({
   activityId: IDEA_PREFIX + slug,
   tier: 'home',
-  // The first of its categories is what it is best for.
+  // An idea fits its first category best.
   fit: categories[0] === category ? FIT.strong : FIT.fair,
   distanceKm: null,
   isOutsideRadius: false,
@@ -31,13 +31,13 @@ const toCandidate = ({ slug, drawing, categories }: Idea, category: string, seed
 export interface IdeaQuestion {
   /** Slug of the category. */
   readonly category: string
-  /** IBGE code, which begins with that of the state; null where no city is meant. */
+  /** IBGE code, which begins with the code of the state; null: no city was given. */
   readonly cityId: string | null
   readonly filters: Filters
   readonly now: Date
 }
 
-/** A couple gets no idea twice in so many days. */
+/** Days before a couple is offered the same idea again. */
 const DAYS_APART = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -52,9 +52,9 @@ function isTimely({ weather, months, climate }: Idea, { cityId, filters, now }: 
 }
 
 /**
- * The ideas of a category that the couple did not get within a year. They need no opening hours and cost little, so that of
- * the filters `free` and `rainy` leave any out. Their order differs from city to city and changes with what was offered; it
- * is the same for one input.
+ * Lists the ideas of a category that the couple was not offered within a year. Ideas have no opening hours and cost little,
+ * so only the filters `free` and `rainy` exclude any. The order depends on the city and on how many offers the couple got;
+ * equal input gives the same order.
  *
  * @param offered - what the couple was offered (`listOfferedElsewhere`)
  */

@@ -4,10 +4,10 @@ import type { Credit } from '#contracts/suggestions'
 const openStreetMap = (text: string): Credit => ({ text, url: MAP.url })
 const register = (text: string): Credit => ({ text, url: null })
 
-/** The line of a place of the selection that is written by hand. */
+/** The credit of a handpicked place. */
 export const SELECTION_CREDIT = 'Seleção Pra Dois'
 
-/** Who made the data of a place, by the source's key in the catalogue: the line that its licence asks to be shown. */
+/** The credit that a source's licence requires, by the source's key in the catalogue. */
 const CREDITS: Readonly<Record<string, Credit>> = {
   curated: register(SELECTION_CREDIT),
   ancine: register('Ancine'),
@@ -24,7 +24,7 @@ const CREDITS: Readonly<Record<string, Credit>> = {
   osm: MAP,
 }
 
-/** Registers without positions: where one of their places has a point, OpenStreetMap gave it. */
+/** Registers without positions: the points of their places come from OpenStreetMap. */
 const POINTS_FROM_OPENSTREETMAP: ReadonlySet<string> = new Set(['cadastur-mtur', 'pbh-belo-horizonte'])
 const POINT_CREDIT = openStreetMap(`Localização: ${MAP.text} (ODbL)`)
 
@@ -42,14 +42,14 @@ const FILLED: Readonly<Record<string, Credit>> = {
   overture: { text: 'Localização e contato: Overture Maps Foundation', url: 'https://overturemaps.org' },
 }
 
-/** A place as far as its credits go. */
+/** The fields of a place that decide its credits. */
 export interface Sourced {
-  /** `source:source_id` of the register, also where the selection describes the place. */
+  /** `source:source_id` of the register, even for a place that the handpicked selection describes. */
   readonly id: string
   readonly source: string
   /** Whether a source gave the point; false for a point of the handpicked selection. */
   readonly hasOwnPoint: boolean
-  /** `source_id` of the place's match: an import knew what its own source leaves open. */
+  /** `source_id` of the imported match that filled in missing facts; null: none did. */
   readonly filledFrom?: string | null
 }
 
@@ -61,12 +61,13 @@ function creditOf(source: string): Credit {
 
 const SELECTION = 'curated'
 
-/** The selection describes places of registers too: these have the register's id. */
+/** A handpicked place that is also in a register has the register's id, so both are credited. */
 const sourcesOf = (id: string, source: string): string[] =>
   source === SELECTION ? [...new Set([source, id.slice(0, id.indexOf(':'))])] : [source]
 
 /**
- * Lines that must be shown with a place: who describes it, whose register has its address, who filled in the rest.
+ * Lists the credits that must be shown with a place: the source of its description, the register with its address, and
+ * the import that filled in missing facts.
  *
  * @throws Error for a source without a line
  */

@@ -7,8 +7,8 @@ type Located = Pick<
 >
 
 /**
- * The words of a map search, because most places have an address only. A waterfall or a park without an address is searched
- * by its own point; an approximate point would lead elsewhere.
+ * The text of a map search. Most places are searched by name and address. A place without an address, such as a waterfall,
+ * is searched by its own point; an approximate point would lead elsewhere.
  */
 export function wordsOf({ name, address, neighbourhood, city, uf, ...place }: Located): string {
   if (place.pointPrecision === 'point' && !address && !neighbourhood && place.latitude !== null) {

@@ -5,11 +5,11 @@ import { loadFacts } from './show-activities.ts'
 import { toIdeaActivity } from './to-activity.ts'
 import { nameUnfetched } from './to-found-activity.ts'
 
-/** A choice as far as a list of names and cities needs it. */
+/** The fields of a choice that a list of names and cities needs. */
 export interface NamedRow {
   activityId: string
   category: string
-  /** The place's own, where our tables have it. */
+  /** The place's name; null: our tables do not have it. */
   name: string | null
   /** The place's city, else the one that was searched: "Campinas, SP". */
   city: string | null
@@ -29,7 +29,7 @@ export interface CreditedName extends ActivityName {
   credits: readonly Credit[]
 }
 
-/** The name of a choice without calling Google: the place's, the idea's, else category and city. */
+/** Names a choice without calling Google: by the place, by the idea, or else by category and city. */
 export function nameOf({ activityId, category, name, city }: NamedRow): ActivityName {
   if (name !== null) return { name, city }
   const idea = toIdeaActivity(activityId, category)
@@ -46,7 +46,7 @@ export const creditedNameOf = (row: ListedRow): CreditedName => ({
 })
 
 /**
- * Names of choices in a list. Google's places are loaded now, the newest ones, within the budget.
+ * Names the choices of a list. The newest Google places are loaded now, within the budget.
  */
 export async function nameActivities(
   deps: Pick<Deps, 'places'>,

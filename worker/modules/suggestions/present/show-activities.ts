@@ -14,16 +14,16 @@ export type ShowDeps = Pick<Deps, 'places' | 'photoAddresses' | 'publicConfig'>
 /** An offered or chosen activity, with the name of its category. */
 export type ShownRow = OfferedRow & { category: string }
 
-/** One answer loads this many places from Google, the first of its list, because each call is paid for. */
+/** Maximum of places that one response loads from Google, the first of its list; each call is paid. */
 const MAX_REQUESTED = 10
 
-/** Between the place's city and the searched one; null when they are the same. */
+/** Distance between the place's city and the searched city; null when they are the same. */
 function cityDistanceKm({ place, searched }: OfferedRow): number | null {
   if (!place || !searched || `${place.city}, ${place.uf}` === searched.label) return null
   return kmBetween(searched.centre, place.seat)
 }
 
-/** Google's present facts, by our id of the place. */
+/** Loads Google's current facts, by our id of the place. */
 export async function loadFacts(
   { places }: Pick<Deps, 'places'>,
   activityIds: readonly string[],
@@ -34,7 +34,7 @@ export async function loadFacts(
   return asked.length > 0 ? await places.load(asked, level, coupleId) : new Map()
 }
 
-/** Facts for cards, from the search of this request where it found the place, else from Google. */
+/** Facts for cards: from this request's search if it found the place, otherwise loaded from Google. */
 export async function completeFacts(
   deps: Pick<Deps, 'places'>,
   activityIds: readonly string[],

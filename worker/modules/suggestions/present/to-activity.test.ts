@@ -26,7 +26,7 @@ const museum: OfferedPlace = {
 }
 const activityOf = (facts: Partial<OfferedPlace> = {}) => toActivity({ ...museum, ...facts }, 'Cultural')
 
-test('an activity says what the source says, and null for what no source of the catalogue knows', () => {
+test('an activity has the facts of its source, and null for facts that no source of the catalogue has', () => {
   const activity = activityOf()
   expect(Activity.parse(activity)).toEqual(activity)
   expect(activity).toEqual({
@@ -72,7 +72,7 @@ describe('maps link', () => {
     expect(wordsOf({ neighbourhood: null })).toBe('Museu do Café & Açúcar, Rua da Aurora, 265, Recife - PE')
   })
 
-  test('the link goes by the point only where it is the place’s own and nothing else says where it is', () => {
+  test('the link uses the point only if it is the place’s own and there is no address', () => {
     const nowhere = { address: null, neighbourhood: null }
     expect(wordsOf(nowhere)).toBe('-8.06,-34.88')
     for (const pointPrecision of ['address', 'area', 'selection'] as const) {
@@ -82,7 +82,7 @@ describe('maps link', () => {
   })
 })
 
-describe('how far it is', () => {
+describe('the distance', () => {
   const street = { pointPrecision: 'street', latitude: null, longitude: null } as const
 
   test.each([
@@ -101,10 +101,10 @@ describe('how far it is', () => {
     expect(activityOf(facts)).toMatchObject({ distanceKm, isDistanceApproximate })
   })
 
-  test('no distance is said where only the neighbourhood or the city is known', () => {
+  test('there is no distance when only the neighbourhood or the city is known', () => {
     const neighbourhood = { ...street, pointPrecision: 'neighbourhood' as const, distanceKm: null }
     expect(activityOf(neighbourhood)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
-    // Offered when its source still had a point, which is known to be wrong by now.
+    // The offer stores the distance from a point that has since been found to be wrong.
     const offeredBefore = { ...street, pointPrecision: 'unverified' as const, distanceKm: 1.2 }
     expect(activityOf(offeredBefore)).toMatchObject({ distanceKm: null, isDistanceApproximate: false })
   })
@@ -144,7 +144,7 @@ test.each([
   expect(activityOf({ phone }).phone).toBe(isShown ? phone : null)
 })
 
-test('a place that is known by its city only has neither position nor distance', () => {
+test('a place whose city alone is known has neither position nor distance', () => {
   const activity = activityOf({
     source: 'cadastur-mtur',
     pointPrecision: null,
@@ -156,11 +156,11 @@ test('a place that is known by its city only has neither position nor distance',
   expect(activity.attributions).toEqual(['Cadastur / Ministério do Turismo'])
 })
 
-test('a place of another city says how far that city is', () => {
+test('a place of another city has the distance to that city', () => {
   expect(activityOf({ cityDistanceKm: 42.26 }).cityDistanceKm).toBe(42.3)
 })
 
-test('OpenStreetMap is credited too where it gave the point', () => {
+test('OpenStreetMap is credited too if the point comes from it', () => {
   expect(activityOf({ source: 'pbh-belo-horizonte' }).attributions).toEqual([
     'Prefeitura de Belo Horizonte',
     'Localização: © colaboradores do OpenStreetMap (ODbL)',
@@ -177,7 +177,7 @@ test('the selection is credited together with the register whose facts it uses',
   expect(activityOf({ id: 'curated:3106200-mirante', source: 'curated' }).attributions).toEqual([selection])
 })
 
-test('who filled in what its own source leaves open is credited beside it', () => {
+test('an import that filled in missing facts is credited too', () => {
   expect(activityOf({ filledFrom: 'osm:node/1' }).credits).toEqual([
     { text: 'Cadastro Nacional de Museus / Ibram', url: null },
     {
@@ -194,7 +194,7 @@ test('a source without a credit line is a defect, not a place without credits', 
   expect(() => activityOf({ source: 'somewhere' })).toThrow('somewhere')
 })
 
-test('an idea says what to do, and nothing that only a place has', () => {
+test('an idea has a description and none of the facts of a place', () => {
   const activity = toIdeaActivity('idea:escalda-pes', 'Relaxamento')
   expect(Activity.parse(activity)).toEqual(activity)
   expect(activity).toEqual({
@@ -229,7 +229,7 @@ test('an idea says what to do, and nothing that only a place has', () => {
   })
 })
 
-test('every idea is found by its id, and nothing else is', () => {
+test('every idea is found by its id, and other ids find no idea', () => {
   for (const { slug, name } of IDEAS) expect(toIdeaActivity(`idea:${slug}`, 'Romance')).toMatchObject({ name })
   for (const id of ['idea:', 'idea:nenhuma', 'escalda-pes', 'google:escalda-pes', 'toString', '']) {
     expect(toIdeaActivity(id, 'Romance')).toBeNull()

@@ -33,25 +33,25 @@ export const NO_PLACE_FACTS = {
 } as const satisfies Partial<Activity>
 const IDEA_BY_ID = new Map(IDEAS.map((idea) => [IDEA_PREFIX + idea.slug, idea]))
 
-/** A place as it was offered once: its facts, and how it lay to the city that was searched. */
+/** A place as it was offered: its facts, and its distance from the searched city. */
 export interface OfferedPlace extends PlaceRow {
   /** Kilometres from the city's centre; null for a place whose position is not known to about 1 km. */
   readonly distanceKm: number | null
   readonly isOutsideRadius: boolean
-  /** Kilometres between the seats of the searched city and of the place's own; null when it is the same, or none was meant. */
+  /** Kilometres between the centres of the searched city and the place's city; null: the same city, or none was searched. */
   readonly cityDistanceKm?: number | null
-  /** The other stops of the outing; null: the place alone. */
+  /** The stops of the tour; null: the place is offered alone. */
   readonly tour?: readonly TourStopRow[] | null
 }
 
-/** Known to about 1 km; from a neighbourhood's centre no distance is given. */
+/** Precisions of about 1 km. The centre of a neighbourhood is less precise, so it gives no distance. */
 const ROUGH_PRECISIONS: ReadonlySet<PlaceRow['pointPrecision']> = new Set(['selection', 'postcode', 'street'] as const)
 
 const toTenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 const toHalves = (km: number | null): number | null => (km === null ? null : Math.max(0.5, Math.round(km * 2) / 2))
 
 /**
- * A place of the catalogue on the wire. What its source does not say is null: the catalogue has no ratings, prices or
+ * A place of the catalogue on the wire. Facts that its source lacks are null; the catalogue has no ratings, prices or
  * pictures.
  *
  * @param category - name of the category under which it is offered

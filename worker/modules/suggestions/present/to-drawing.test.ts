@@ -3,7 +3,7 @@ import { withoutRepeats } from './to-drawing.ts'
 
 const cafes = (count: number) => Array.from({ length: count }, () => ({ drawing: 'cafe-1', category: 'Gastronomia' }))
 
-test('a list shows no picture twice while its category has another', () => {
+test('a list repeats no drawing while its category has another one', () => {
   expect(withoutRepeats(cafes(1))).toEqual(['cafe-1'])
   const six = withoutRepeats(cafes(6))
   expect(six[0]).toBe('cafe-1')
@@ -11,7 +11,7 @@ test('a list shows no picture twice while its category has another', () => {
   expect(withoutRepeats(cafes(7)).at(-1)).toBe('cafe-1')
 })
 
-test('what repeats nothing stays as it is', () => {
+test('a list without repeated drawings stays unchanged', () => {
   const list = [
     { drawing: 'cafe-1', category: 'Gastronomia' },
     { drawing: 'praia-1', category: 'Aquático' },

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#db/vocabulary/categories'
 import { drawingOf } from '#db/vocabulary/kinds'
 import { IDEA_PREFIX } from '../../../lib/activity-ids.ts'
 
-/** Drawings of a category for what no kind is known of; none shows a landmark of a certain city. */
+/** Drawings of each category for places of unknown kind. None shows the landmark of a particular city. */
 const BY_CATEGORY: Readonly<Record<CategorySlug, readonly string[]>> = {
   romance: ['romance-1', 'romance-2', 'mirante-2', 'praca-2', 'restaurante-2'],
   gastronomia: ['gastronomia-1', 'gastronomia-3', 'restaurante-1', 'restaurante-3', 'bairro-2'],
@@ -27,9 +27,9 @@ const BY_CATEGORY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
 const OF_IDEAS: ReadonlyMap<string, string> = new Map(IDEAS.map(({ slug, drawing }) => [IDEA_PREFIX + slug, drawing]))
 
 /**
- * The drawings of one list: what would show a picture again shows another one of its category, while there is one.
+ * The drawings of one list. A repeated drawing is replaced by another one of its category while there is one.
  *
- * @param entries - `category` is its name
+ * @param entries - `category`: name of the category
  */
 export function withoutRepeats(entries: readonly { drawing: string; category: string }[]): string[] {
   const shown = new Set<string>()
@@ -42,10 +42,10 @@ export function withoutRepeats(entries: readonly { drawing: string; category: st
 }
 
 /**
- * Key of the drawing of something that was offered: its kind's or its idea's, else one of its category's. The same one
- * every time.
+ * Key of the drawing of an offered activity: that of its kind or idea, otherwise one of its category. An activity always
+ * gets the same drawing.
  *
- * @param known - of our row of the place; null where there is none, or its kind is not known
+ * @param known - the drawing in our row of the place; null: there is no row, or the kind is unknown
  * @param category - name of the category
  * @throws Error when no category has the name
  */

@@ -58,7 +58,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
     credits: [...facts.credits],
     distanceKm: point && offer.searched ? toTenths(kmBetween(offer.searched.centre, point)) : null,
     outsideRadius: offer.isOutsideRadius,
-    // Google forbids showing its places on another maker's map.
+    // Google forbids showing its places on another provider's map.
     isMappable: false,
   }
 }
@@ -67,7 +67,7 @@ export function toFoundActivity(facts: PlaceFacts, offer: FoundOffer, imageUrl: 
 export const nameUnfetched = (category: string, city: string | null): string =>
   city ? `${category} em ${city}` : category
 
-/** A Google place of which only the id is known; Google Maps finds it by that. */
+/** A Google place whose facts could not be loaded. Its link opens Google Maps by the id. */
 export function toUnfetchedActivity({ activityId, category, searched, isOutsideRadius }: FoundOffer): Activity {
   const city = searched?.label ?? null
   const name = nameUnfetched(category, city)

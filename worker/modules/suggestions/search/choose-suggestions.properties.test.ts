@@ -4,7 +4,7 @@ import type { Candidate, Tier } from '#db/queries/places/candidate'
 import { FIT, type Fit } from '#db/vocabulary/fit'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
-describe('whatever the candidates', () => {
+describe('for any candidates', () => {
   const TIERS: Tier[] = ['radius', 'neighbours', 'distant', 'country', 'home']
   const anyPlace = fc.record({
     activityId: fc.constantFrom(...'abcdefghijklmnop'),
@@ -22,7 +22,7 @@ describe('whatever the candidates', () => {
     distanceKm: fc.option(fc.integer({ min: 0, max: 9 })),
     isOutsideRadius: fc.boolean(),
   })
-  // Ideas are none of them weak.
+  // No idea is weak.
   const anyCandidate = anyPlace.map((one) => (one.tier === 'home' ? { ...one, fit: FIT.fair } : one))
   const anyInput = fc.record({
     candidates: fc.uniqueArray(anyCandidate, {
@@ -47,11 +47,11 @@ describe('whatever the candidates', () => {
     )
   const isAlike = (a: Candidate, b: Candidate) =>
     a.chainKey === b.chainKey || (a.drawing !== null && a.drawing === b.drawing)
-  /** Whether it could stand in the list in the place of one of these. */
+  /** Whether `one` could replace `out` in the list without repeating a chain or a picture. */
   const couldReplace = (one: Candidate, out: Candidate, chosen: readonly Candidate[]) =>
     !chosen.some((other) => other !== out && isAlike(one, other))
 
-  test('a list repeats nothing, is never too long, and is shorter only where all that is left is alike', () => {
+  test('a list repeats nothing, is never too long, and is shorter only if all other candidates are repetitions', () => {
     always(({ suggestions, chosen, left }, input) => {
       expect(chosen.length).toBeLessThanOrEqual(input.count)
       for (const [at, one] of chosen.entries()) {
@@ -67,7 +67,7 @@ describe('whatever the candidates', () => {
     })
   })
 
-  test('a weak place never stands above another, nor in a new list while another could replace it', () => {
+  test('weak places come last, and a new list has one only if no better candidate could replace it', () => {
     always(({ chosen, left }, { isReload }) => {
       const weak = chosen.map(({ fit }) => fit === FIT.weak)
       expect(weak).toEqual(weak.toSorted((a, b) => Number(a) - Number(b)))
@@ -78,7 +78,7 @@ describe('whatever the candidates', () => {
     })
   })
 
-  test('a new hand-picked place of the radius is left out only for one that is alike or as good', () => {
+  test('a new hand-picked place inside the radius is left out only for an equally good one, or as a repetition', () => {
     const isBest = ({ tier, fit, timesOffered }: Candidate) =>
       (tier === 'radius' || tier === 'country') && fit === FIT.selected && timesOffered === 0
     always(({ chosen, left }) => {
@@ -88,7 +88,7 @@ describe('whatever the candidates', () => {
     })
   })
 
-  test('a reload repeats nothing while something new could stand in its place', () => {
+  test('a reload repeats a candidate only if no new one could replace it', () => {
     always(({ chosen, left }, { isReload }) => {
       if (!isReload) return
       for (const out of chosen.filter(({ timesOffered }) => timesOffered > 0)) {
@@ -97,7 +97,7 @@ describe('whatever the candidates', () => {
     })
   })
 
-  test('among places of one tier and fit the nearer is shown first', () => {
+  test('places of equal tier and fit are ordered by nearness', () => {
     always(({ chosen }) => {
       for (const tier of TIERS) {
         for (const fit of Object.values(FIT)) {

@@ -43,7 +43,7 @@ describe('order', () => {
     expect(idsOf(candidates.toReversed(), 3)).toEqual(['c', 'a', 'b'])
   })
 
-  test('what is featured comes first among the hand-picked places of its tier, and is shown first', () => {
+  test('a featured place is chosen first among the hand-picked places of its tier, and shown first', () => {
     const candidates = [
       candidate({ activityId: 'near', fit: FIT.selected, score: 90 }),
       candidate({ activityId: 'featured', fit: FIT.selected, isFeatured: true, score: 1 }),
@@ -78,7 +78,7 @@ describe('order', () => {
     })
   })
 
-  test('a third of a list may be ideas while distant places are left, and all of it when none is', () => {
+  test('at most a third of a list are ideas while distant places are left; without them ideas fill the list', () => {
     const ideas = Array.from({ length: 12 }, (_, at) => idea(`idea ${at}`, { score: -at }))
     const places = Array.from({ length: 12 }, (_, at) =>
       candidate({ activityId: `far ${at}`, tier: 'distant', isOutsideRadius: true, score: -at }),
@@ -89,14 +89,14 @@ describe('order', () => {
     expect(idsOf([...ideas, ...places.slice(0, 1)], 10).map(isFar)).toEqual([true, ...Array(9).fill(false)])
   })
 
-  test('ideas for home fill what the neighbours leave open', () => {
+  test('ideas for home fill the list after places of neighbouring towns', () => {
     const ideas = Array.from({ length: 9 }, (_, at) => idea(`idea ${at}`, { score: -at }))
     const neighbours = Array.from({ length: 9 }, (_, at) => neighbour(`town ${at}`, { score: -at }))
     expect(idsOf([...ideas, ...neighbours], 3)).toEqual(['town 0', 'town 1', 'town 2'])
     expect(idsOf([...ideas, ...neighbours.slice(0, 1)], 3)).toEqual(['town 0', 'idea 0', 'idea 1'])
   })
 
-  test('what a place is best for decides whether it is chosen, how near it is where it stands', () => {
+  test('the score decides which places are chosen, nearness decides their order', () => {
     const candidates = [
       candidate({ activityId: 'café', score: 1, nearness: 9 }),
       candidate({ activityId: 'museum', score: 5, nearness: 3 }),
@@ -106,7 +106,7 @@ describe('order', () => {
     expect(idsOf(candidates, 3)).toEqual(['café', 'theatre', 'museum'])
   })
 
-  test('a new invitation prefers what is near to what is new', () => {
+  test('a new invitation prefers near places to new ones', () => {
     const candidates = [
       candidate({ activityId: 'chosen', timesOffered: 1, wasChosen: true, score: 90 }),
       candidate({ activityId: 'seen', timesOffered: 1 }),
@@ -123,7 +123,7 @@ describe('order', () => {
     expect(idsOf(candidates, 6)).toContain('new and weak')
   })
 
-  test('a reload shows something else, and what was shown before comes last', () => {
+  test('a reload prefers new places to those that were offered before', () => {
     const candidates = [
       candidate({ activityId: 'twice', timesOffered: 2 }),
       candidate({ activityId: 'once', timesOffered: 1 }),
@@ -138,7 +138,7 @@ describe('order', () => {
 })
 
 describe('variety', () => {
-  test('a list does not hold three museums while something else is left', () => {
+  test('a list repeats a family only if no other one is left', () => {
     const candidates = [
       candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
       candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
@@ -150,7 +150,7 @@ describe('variety', () => {
     expect(idsOf(candidates, 4)).toEqual(['museum 1', 'museum 2', 'theatre', 'market'])
   })
 
-  test('a fair one does not take the place of a second strong one of a kind', () => {
+  test('a second strong place of a family is preferred to a fair place of another family', () => {
     const candidates = [
       candidate({ activityId: 'museum 1', family: 'museu', score: 9 }),
       candidate({ activityId: 'museum 2', family: 'museu', score: 8 }),
@@ -170,7 +170,7 @@ describe('variety', () => {
     expect(idsOf(candidates, 4)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('no picture and no chain stands twice, even if the list stays shorter', () => {
+  test('no picture and no chain is repeated, even if the list is shorter', () => {
     const candidates = [
       candidate({ activityId: 'a1', chainKey: 'a', drawing: 'praia-1', score: 9 }),
       candidate({ activityId: 'a2', chainKey: 'a', drawing: 'praia-2', score: 8 }),
@@ -180,7 +180,7 @@ describe('variety', () => {
     expect(idsOf(candidates, 4)).toEqual(['a1', 'c'])
   })
 
-  test('a place without a drawing repeats nobody’s', () => {
+  test('places without a drawing do not count as repeated pictures', () => {
     const candidates = [candidate({ score: 9 }), candidate({ score: 8 })]
     expect(idsOf(candidates, 2)).toEqual(candidates.map(({ activityId }) => activityId))
   })
@@ -189,7 +189,7 @@ describe('variety', () => {
 describe('scope', () => {
   const scopeOf = (candidates: readonly Candidate[]) => chooseSuggestions(candidates, { count: 2 }).scope
 
-  test('the scope is the radius when everything lies inside it, else how far the list had to go', () => {
+  test('the scope is the radius if all places are inside it, otherwise the furthest step that was needed', () => {
     expect(scopeOf([candidate(), candidate(), neighbour('far')])).toBe('radius')
     expect(scopeOf([candidate(), neighbour('far')])).toBe('neighbours')
     expect(scopeOf([candidate(), idea('home')])).toBe('home')

@@ -2,28 +2,29 @@ import type { Scope } from '#contracts/suggestions'
 import type { Candidate } from '#db/queries/places/candidate'
 import { FIT } from '#db/vocabulary/fit'
 
-/** Something chosen to be offered. */
+/** A candidate that was chosen for a list. */
 export interface Suggestion {
   readonly activityId: string
-  /** Kilometres from the city's centre; null where the place's position is not known to about 1 km. */
+  /** Kilometres from the city's centre; null: the position is not known to about 1 km. */
   readonly distanceKm: number | null
-  /** Never true where no city was meant: there is no radius then. */
+  /** Always false without a city, because then there is no radius. */
   readonly isOutsideRadius: boolean
 }
 
 export interface Choice {
-  /** How many are wanted. */
+  /** Length of the list. */
   readonly count: number
-  /** A reload shows something else: what was shown before comes last, wherever it is. */
+  /** Whether the couple asks for other suggestions: those offered before then come after all new ones. */
   readonly isReload?: boolean
 }
 
-/** The properties in which a list varies, the strictest first. A list never has two equal pictures or two outlets of a chain. */
+/** How varied a list must be. Two equal pictures or two outlets of a chain are never allowed. */
 interface VarietyRule {
   readonly mostOfFamily: number
   readonly differsIn: readonly ('cornerKey' | 'areaKey')[]
 }
 
+/** The strictest rule first. */
 const VARIETY_RULES: readonly VarietyRule[] = [
   { mostOfFamily: 1, differsIn: ['cornerKey', 'areaKey'] },
   { mostOfFamily: 1, differsIn: [] },
@@ -35,12 +36,12 @@ const VARIETY_RULES: readonly VarietyRule[] = [
 const isNew = ({ timesOffered }: Candidate): boolean => timesOffered === 0
 const isWeak = ({ fit }: Candidate): boolean => fit === FIT.weak
 const isHome = ({ tier }: Candidate): boolean => tier === 'home'
-/** Inside the radius; without a city the whole country is. */
+/** Whether a candidate is inside the radius; without a city, all of the country count as near. */
 const isNear = ({ tier }: Candidate): boolean => tier === 'radius' || tier === 'country'
 
 type Group = (candidate: Candidate) => boolean
 
-/** New ones of the radius by how well they fit. */
+/** New candidates inside the radius, by fit. */
 const NEW_ONES: readonly Group[] = [
   (one) => isNear(one) && isNew(one) && one.fit === FIT.selected,
   (one) => isNear(one) && isNew(one) && one.fit === FIT.strong,
@@ -50,20 +51,20 @@ const NEIGHBOURS: readonly Group[] = [
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit >= FIT.strong,
   (one) => one.tier === 'neighbours' && isNew(one) && one.fit === FIT.fair,
 ]
-/** A third of a list that lacks places may be ideas before it looks further away. */
+/** Ideas may fill up to a third of a list before distant places are added. */
 const mostIdeasOf = (count: number): number => Math.ceil(count / 3)
-/** The distance beyond which a couple does not drive for an evening. */
+/** New places that are too far for an evening and not worth a longer drive. */
 const newAndDistant: Group = (one) => one.tier === 'distant' && isNew(one) && !isWeak(one)
 const newIdeas: Group = (one) => isHome(one) && isNew(one)
-/** Offered before, never chosen, and near: better than going far for something new. */
+/** Near places that were offered but never chosen; preferred to new places further away. */
 const stillNear: Group = (one) => isNear(one) && !isNew(one) && !one.wasChosen && !isWeak(one)
 const seen: Group = (one) => !isNew(one) && !isWeak(one)
 const newAndWeak: Group = (one) => isNew(one) && isWeak(one)
 
-/** Among equally good places, those that an administrator featured come first. */
+/** Places that an administrator featured come first. */
 const byFeature = (a: Candidate, b: Candidate): number => Number(b.isFeatured ?? false) - Number(a.isFeatured ?? false)
 
-/** Seldom offered before often, then what is featured, the better fit, the nearer. */
+/** Least often offered first, then those never chosen, featured, with the better fit, with the higher score. */
 const inGroupOrder = (a: Candidate, b: Candidate): number =>
   a.timesOffered - b.timesOffered ||
   Number(a.wasChosen) - Number(b.wasChosen) ||
@@ -85,7 +86,7 @@ function mayJoin(
   return ofFamily.length < mostOfFamily && !chosen.some(isLike)
 }
 
-/** Grows one list, group by group. */
+/** Builds a list group by group. */
 class SuggestionList {
   readonly chosen: Candidate[] = []
   readonly #all: readonly Candidate[]
@@ -97,9 +98,10 @@ class SuggestionList {
   }
 
   /**
-   * Adds what a group has, under the strictest rule that leaves anything.
+   * Adds candidates of a group until the list is full. The strictest variety rule applies first; if it leaves room, the
+   * next rule applies.
    *
-   * @param most - how many of the group
+   * @param most - maximum of candidates to add
    */
   add(group: Group, most = this.#count): this {
     const members = this.#all.filter(group)
@@ -119,7 +121,7 @@ class SuggestionList {
   }
 }
 
-/** The order in which a list is read: what is near by its fit, neighbours, what is further away, ideas for home, weak ones. */
+/** The order in which a list is shown: near places, neighbouring towns, distant places, ideas for home, weak places. */
 const PLACES_IN_LIST: readonly Group[] = [
   (one) => isNear(one) && !isWeak(one),
   (one) => one.tier === 'neighbours' && !isWeak(one),
@@ -143,7 +145,7 @@ const toSuggestion = ({ activityId, distanceKm, isOutsideRadius }: Candidate): S
   isOutsideRadius,
 })
 
-/** How far the list had to go. A trip leads out of the radius by itself. */
+/** The furthest step that the list needed. The places of a trip are always outside the radius. */
 function scopeOf(chosen: readonly Candidate[]): Scope {
   if (chosen.some(({ tier }) => tier === 'country')) return 'country'
   if (chosen.some(isHome)) return 'home'
@@ -153,16 +155,17 @@ function scopeOf(chosen: readonly Candidate[]): Scope {
 }
 
 /**
- * Chooses what is offered. One answer for one input: nothing is drawn by lot.
+ * Chooses the suggestions of a list. Equal input gives equal output; nothing is random. The list is filled in this order:
  *
- * 1. What is new to the couple and inside the radius: hand-picked places, strong ones, fair ones.
- * 2. Places of the radius that it was offered before and never chose; a reload leaves these for later.
- * 3. New places beyond the radius that are worth the way, a few new ideas for home, what lies further away, more ideas.
- * 4. What it has seen, and weak places when nothing else is left (of a reload the other way round).
- * 5. Within each of these what an administrator featured, then near before far, and varied: no two of one kind, street or part of the city while others are
- *    left. Never two equal pictures, nor two outlets of one chain.
+ * 1. Places inside the radius that are new to the couple: hand-picked, then strong, then fair ones.
+ * 2. Places inside the radius that the couple was offered but never chose; a reload adds these in step 4.
+ * 3. New places in neighbouring towns, then new ideas up to a third of the list, new distant places, and further new ideas.
+ * 4. Candidates that were offered before, then weak places; a reload adds new weak places first.
  *
- * @returns the set in the order in which it is shown, weak places last, and how far it had to go; `country` for an empty set
+ * Within each step the order is that of `inGroupOrder`. Two places of one family, street or part of the city are avoided
+ * while others are left. Two equal pictures or two outlets of one chain never occur.
+ *
+ * @returns the suggestions in display order, weak places last, and the scope; an empty list has the scope `country`
  * @see docs/rules.md, places.1, places.4 and places.5; docs/catalogue.md
  */
 export function chooseSuggestions(

@@ -39,7 +39,7 @@ describe('whether two entries are one place', () => {
     expect([isSamePlace(a, b), isSamePlace(b, a)]).toEqual([expected, expected])
   })
 
-  test('every place of the catalogue is found again by its own name, a museum as well as a business', () => {
+  test('a Google place with the name of a catalogue place has its chain key', () => {
     const { places, municipalities } = openCatalogue().read()
     const cities = new Map(municipalities.map((city) => [city.id, city]))
     // The cinema of a mall has the mall's key.
@@ -48,10 +48,10 @@ describe('whether two entries are one place', () => {
       const city = cities.get(place.cityId)
       return city && !nameKeysOf(place.name, city).includes(place.chainKey)
     })
-    // The others have a neighbourhood in their name, which only the catalogue knows.
+    // The names of the lost places contain their neighbourhood, which only the catalogue knows.
     expect(lost.length / places.length).toBeLessThan(0.02)
     const businesses = new Set(['cadastur-mtur', 'osm-aracaju', 'pbh-belo-horizonte'])
-    // A few registers write a name so that the key of the written one differs.
+    // In a few registers the spelling of a name leads to another key.
     expect(lost.filter(({ source }) => !businesses.has(source)).length).toBeLessThan(10)
   })
 })
@@ -65,7 +65,7 @@ const located = (prefix: string) =>
   })
 const listOf = (prefix: string) => fc.uniqueArray(located(prefix), { maxLength: 12, selector: ({ id }) => id })
 
-test('a merge is the first list and the entries of the second that are no place of the first', () => {
+test('a merge is the first list and those entries of the second that are not in the first', () => {
   fc.assert(
     fc.property(listOf('a'), listOf('b'), (first, second) => {
       const merged = mergePlaces(first, second)
@@ -164,7 +164,7 @@ const question = fc.record({
   ),
 })
 
-test("Google's places come once each, none from beyond the neighbouring towns, and the same every time", async () => {
+test("Google's places are offered once each, none beyond the neighbouring towns, and always the same", async () => {
   const everything = fc.asyncProperty(question, async ({ places, catalogue, category, radiusKm, count, offered }) => {
     const source = { search: async () => places, load: async () => new Map(), loadPhoto: async () => null }
     const { candidates, found } = await findCandidates(
@@ -189,7 +189,7 @@ test("Google's places come once each, none from beyond the neighbouring towns, a
       expect(distanceKm).toBeLessThanOrEqual(SEARCH_RULES.neighbourKm)
       expect(isOutsideRadius).toBe((distanceKm ?? 0) > radiusKm)
     }
-    // The same again is the same.
+    // Equal input gives equal output.
     expect(chooseSuggestions(candidates, { count })).toEqual({ suggestions, scope })
   })
   await fc.assert(everything, { numRuns: 300 })

@@ -14,17 +14,17 @@ import type { FoundPlace, Point } from '../../../providers/places/places.ts'
 import { ideaCandidates } from '../ideas/idea-candidates.ts'
 import { SEARCH_RULES } from './search-rules.ts'
 
-/** Two sources rarely place one venue further apart, and two venues of one name are rarely nearer. */
+/** Positions of one venue in two sources rarely differ by more; two venues of equal name are rarely nearer. */
 const SAME_NAME_WITHIN_KM = 0.15
-/** Without a name only the position tells; next door counts as the same, since a missing place is better than a repeated one. */
+/** Without a name only the position is compared. A neighbour may then count as the same place and be left out. */
 const NAMELESS_WITHIN_KM = 0.05
 
-/** The register whose rule for names fits Google's. */
+/** The register whose name rule also suits Google's names. */
 const BUSINESS = 'cadastur-mtur'
 
 export interface CandidateQuestion {
   category: CategorySlug
-  /** Null: Google is not searched, and nothing is near. */
+  /** Null: Google is not searched, and candidates come from the whole country. */
   city: CityRow | null
   radiusKm: number
   filters: Filters
@@ -36,7 +36,7 @@ export interface CandidateQuestion {
   withdrawn?: ReadonlySet<string>
   /** The couple whose share of Google's budget pays. */
   coupleId: string
-  /** A surprise offers no place of Google: its facts may not be stored, so a clue could read differently the next time. */
+  /** A surprise offers no Google places: their facts may not be stored, so their clues could change. */
   isSurprise?: boolean
 }
 
@@ -51,7 +51,7 @@ const ONLINE_SCORE = 1000
 
 type OnlineCandidate = Located & { candidate: Candidate }
 
-/** A candidate of a Google place, in Google's order; null beyond a day's outing. */
+/** Converts a Google place to a candidate, scored by Google's order; null beyond the neighbouring towns. */
 function toCandidate(
   place: FoundPlace,
   position: number,
@@ -68,7 +68,7 @@ function toCandidate(
     isOutsideRadius: km > radiusKm,
     score: ONLINE_SCORE - position,
     nearness: ONLINE_SCORE - position,
-    // A cached search knows no kinds: a fresh one is treated alike, so that both choose the same.
+    // A cached search has no kinds. A fresh one ignores them too, so that both give the same list.
     family: null,
     drawing: null,
     chainKey: name === undefined ? place.id : chainKeyOf(name, city),
@@ -81,8 +81,8 @@ function toCandidate(
 }
 
 /**
- * All that may be offered: what Google finds, the catalogue's places without repetitions of these, and ideas. Without an
- * answer of Google in time the catalogue remains.
+ * Finds all candidates: Google's places, the catalogue's places that are not among these, and ideas. If Google fails or is
+ * late, there are only the catalogue's places and ideas.
  */
 export async function findCandidates(
   { places, now }: Pick<Deps, 'places' | 'now'>,
@@ -105,7 +105,7 @@ export async function findCandidates(
 /** The fields by which a Google place is recognized in the catalogue. */
 export interface Located {
   readonly id: string
-  /** Folded names of the place; none where a cached search has no name. */
+  /** Name keys of the place; empty if a cached search has no name. */
   readonly nameKeys: readonly string[]
   readonly point: Point | null
 }
@@ -114,22 +114,22 @@ export interface Located {
 export function isSamePlace(a: Located, b: Located): boolean {
   const areNamed = a.nameKeys.length > 0 && b.nameKeys.length > 0
   if (areNamed && !a.nameKeys.some((key) => b.nameKeys.includes(key))) return false
-  // They have one name in one search, and one of them is known by its municipality only.
+  // Equal names in one search. One entry is known by its municipality only, so there is no distance to compare.
   if (!a.point || !b.point) return areNamed
   return kmBetween(a.point, b.point) <= (areNamed ? SAME_NAME_WITHIN_KM : NAMELESS_WITHIN_KM)
 }
 
-/** Google's places, and the catalogue's without those that Google has; the order stays. Ids are unique in each list. */
+/** Google's places, followed by the catalogue's places that Google lacks; the order stays. Ids are unique in each list. */
 export const mergePlaces = <A extends Located, B extends Located>(
   google: readonly A[],
   catalogue: readonly B[],
 ): (A | B)[] => [...google, ...catalogue.filter((entry) => !google.some((place) => isSamePlace(place, entry)))]
 
-/** The distinctive words of a name, as the catalogue's chain key of a business has them. */
+/** The chain key that the catalogue gives a business of this name. */
 const chainKeyOf = (name: string, city: { name: string; uf: string }): string =>
   chainKey({ source: BUSINESS, name, neighbourhood: '', city: city.name, uf: city.uf })
 
-/** Keys under which the catalogue may have a place of this name: the chain key of a museum or a park is its whole name. */
+/** Chain keys that the catalogue may give a place of this name; for a museum or a park it is the whole name. */
 export const nameKeysOf = (name: string, city: { name: string; uf: string }): string[] => [
   ...new Set([chainKeyOf(name, city), placeKey(name), fold(name)]),
 ]

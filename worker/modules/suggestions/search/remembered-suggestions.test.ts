@@ -18,7 +18,7 @@ const suggested = (activityId: string, categoryId: number): RememberedSuggestion
   city: CAMPINAS,
 })
 
-test('a place that was shown under two categories is remembered under both, once each, the last one first', async () => {
+test('a place that was shown in two categories is cached once for each, the latest first', async () => {
   const deps = { cache: memoryCache() }
   await rememberSuggestions(deps, 'ana', [suggested('google:1', 1), suggested('google:2', 1)])
   await rememberSuggestions(deps, 'ana', [suggested('google:1', 2)])

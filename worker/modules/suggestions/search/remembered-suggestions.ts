@@ -2,10 +2,10 @@ import type { CityRow } from '#db/queries/places/cities'
 import type { Deps } from '../../../deps.ts'
 
 const KEY_VERSION = 'v2'
-/** A list of suggestions can be chosen from for a day. */
+/** Time for which a suggestion can be chosen: a day. */
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
-/** A Google place that a couple was shown, and the search it belongs to if it is chosen. */
+/** A Google place that a couple was shown, with its search, which a choice of the place needs. */
 export interface RememberedSuggestion {
   activityId: string
   categoryId: number
@@ -15,7 +15,7 @@ export interface RememberedSuggestion {
 
 const keyOf = (coupleId: string) => `suggested:${KEY_VERSION}:${coupleId}`
 
-/** Remembers for a day which Google places a couple was shown, so that they can be chosen. */
+/** Caches for a day which Google places a couple was shown, so that they can be chosen. */
 export async function rememberSuggestions(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,
@@ -30,7 +30,7 @@ export async function rememberSuggestions(
 
 const MAX_REMEMBERED = 100
 
-/** The searches in which a couple was shown a place lately, once for each category, the last one first. */
+/** Lists the searches of the last day that showed a couple this place: one per category, the latest first. */
 export async function listRememberedSuggestions(
   { cache }: Pick<Deps, 'cache'>,
   coupleId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEARCH_RULES } from './search-rules.ts'
 
-// The catalogue's tests search with the rules as they are; here stands what the product promises.
+// The catalogue's tests use these rules; this file checks that they have the values that the product promises.
 test('a search goes 60 km beyond the radius, 150 km for an outing and 25 km for an evening', () => {
   expect(SEARCH_RULES).toMatchObject({ neighbourKm: 60, outingKm: 150, eveningKm: 25 })
 })
@@ -16,6 +16,6 @@ test('a search finds 48 places inside the radius, and 86 beyond it where fewer t
   expect(mostHandPickedBeyond + mostNearBeyond + mostInWiderTier).toBe(86)
 })
 
-test('the own town counts 15 km and each rank of a category 3 km; a point of quality decides between neighbours', () => {
+test('the searched town is worth 15 km, each rank of a category 3 km, and a point of quality 2 m', () => {
   expect(SEARCH_RULES).toMatchObject({ kmOfOwnTown: 15, kmPerRank: 3, kmPerQuality: 0.002 })
 })

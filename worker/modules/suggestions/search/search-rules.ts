@@ -2,7 +2,7 @@ import { PLANS } from '#contracts/plans'
 import type { SearchRules } from '#db/queries/places/search-rules'
 
 /**
- * How far suggestions are looked for and what is preferred.
+ * The distances, preferences and limits of a search for suggestions.
  *
  * @see docs/rules.md, places.1 to places.3; docs/decisions/0043-suggestions-are-ordered-by-fit-and-distance.md
  */
@@ -10,14 +10,14 @@ export const SEARCH_RULES: SearchRules = {
   // About an hour on the road.
   neighbourKm: 60,
   eveningKm: 25,
-  // A day's drive and back.
+  // There and back within a day.
   outingKm: 150,
   outingCategories: ['natureza', 'aventura', 'aquatico', 'luxo'],
   eveningCategories: ['gastronomia', 'entretenimento', 'relaxamento', 'vida-noturna', 'esportes'],
   familiesOfEveryTown: ['parque', 'praca', 'zoologico', 'teatro', 'cinema', 'ciclovia', 'estadio', 'shopping'],
-  // Back within a day or a weekend. What else a town is good for says nothing about a trip there.
+  // There and back within a day or a weekend. `kmPerRank` does not apply to trips.
   trip: { category: 'viagem', fromKm: 40, toKm: 250, kmOfUnmissable: 100, mostOfCell: 6 },
-  // The position of many places is known by their town only, so that those of the next town would seem much nearer than they are.
+  // Many places have only the position of their town, so places of the next town could seem nearer than they are.
   kmOfOwnTown: 15,
   kmPerRank: 3,
   // 100 points of quality outweigh 200 metres.

@@ -72,7 +72,7 @@ async function closeOffers({ stripe }: StripeApi, customerId: string): Promise<v
   await Promise.all(
     open.map(({ id }) =>
       sessions.expire(id).catch((error: unknown) => {
-        if (!isRefusal(error)) throw error // refused: it was paid or has expired meanwhile
+        if (!isRefusal(error)) throw error // refused: it has been paid or has expired
       }),
     ),
   )

@@ -9,8 +9,8 @@ const isDeleted = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer
   'deleted' in customer && Boolean(customer.deleted)
 
 /**
- * Reads nothing for a customer that does not exist. A key of the wrong mode still throws: else all customers would look
- * deleted.
+ * Returns an empty list for a customer that does not exist. A key of the wrong mode still throws, because otherwise all
+ * customers would look deleted.
  */
 async function orEmpty<T>(reading: Promise<T[]>): Promise<T[]> {
   try {
@@ -45,10 +45,10 @@ export async function loadAccount(api: StripeApi, customerId: string): Promise<B
   return toAccount({ customerId, ...found, subscriptions: lists[0], invoices: lists[1], intents: lists[2] })
 }
 
-/** Older customers have been stored by the nightly job. */
+/** How far back to look: the nightly job has stored older customers. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60
 
-/** Finds the customer that an earlier attempt created although its answer was a failure: that key is not used again. */
+/** Finds a customer that an earlier attempt created although its response was a failure: its key is not used again. */
 async function findMade({ stripe, options }: StripeApi, { coupleId, attempt }: Payer): Promise<string | null> {
   if (attempt === 0) return null
   const created = { gte: Math.floor(options.now().getTime() / 1000) - LOOK_BACK_SECONDS }

@@ -58,10 +58,11 @@ async function checkPrice(api: StripeApi): Promise<boolean> {
 }
 
 /**
- * The id of the price of Premium, once the provider's price is the one that the product shows.
+ * The id of Premium's price, after checking that the provider charges what the product shows. A worker has no start-up, so
+ * the first call that sells makes the check.
  *
- * @throws AppError `service_unavailable` when there is no price, or another one
- * @see docs/rules.md, billing.7: a worker has no start-up, so the first call that sells checks
+ * @throws AppError `service_unavailable` if the provider has no price or a different one
+ * @see docs/rules.md, billing.7
  */
 export async function loadPriceId(api: StripeApi): Promise<string> {
   const isAsShown = await checkPrice(api)

@@ -5,18 +5,18 @@ import type { ProviderEvent } from '../payments.ts'
 import type { StripeOptions } from './client/stripe-client.ts'
 import { idOf } from './to-account.ts'
 
-/** How old an event may be, and how far ahead the provider's clock. */
+/** Maximum difference between an event's timestamp and our clock. */
 const TOLERANCE_SECONDS = 300
 
 interface Signed {
-  /** When it was signed, in seconds; not a number where the header does not say. */
+  /** Time of the signature in epoch seconds; NaN: the header has none. */
   seconds: number
   /** HMAC-SHA-256 as 64 hexadecimal characters: during a change of the secret there is more than one. */
   signatures: string[]
 }
 
 /**
- * @param header - `t=1492774577,v1=…,v1=…,v0=…`; the last `t` counts, and of the schemes only `v1` is one
+ * @param header - `t=1492774577,v1=…,v1=…,v0=…`; the last `t` counts, and only signatures of the scheme `v1` are read
  * @see https://docs.stripe.com/webhooks/signature
  */
 function parseHeader(header: string): Signed {
@@ -50,7 +50,7 @@ function idIn(object: object, field: string): string | null {
 
 const isA = (object: object, kind: string): boolean => 'object' in object && object.object === kind
 
-/** Signed JSON may be anything; without these fields it is no event. */
+/** Whether signed JSON has the fields of an event. */
 const isEvent = ({ id, type, created }: Record<'id' | 'type' | 'created', unknown>): boolean =>
   typeof id === 'string' && id !== '' && typeof type === 'string' && Number.isSafeInteger(created)
 
@@ -68,7 +68,7 @@ function toEvent(event: Stripe.Event, isLive: boolean): ProviderEvent {
 }
 
 /**
- * Without the SDK: a forged event must cost no more than its hash.
+ * Verifies the signature without the SDK, so that a forged event costs only a hash.
  *
  * @throws Error with the reason
  */

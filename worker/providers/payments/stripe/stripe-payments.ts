@@ -5,15 +5,14 @@ import type { StripeCalls } from './connect-stripe.ts'
 import { readEvent } from './read-event.ts'
 
 /**
- * Takes payments through Stripe. Its SDK is a module of its own that the first call of an isolate loads: most requests
- * never pay, and none of them waits for it at the start.
+ * Takes payments through Stripe. Most requests need no payments, so the first call of an isolate loads the SDK.
  *
  * @see docs/performance.md
  */
 export function createStripePayments(options: StripeOptions): Payments {
   const deadline = createDeadline(options.answerWithinMs)
   let calls: StripeCalls | undefined
-  // The runtime evaluates a module once, however many requests import it; a promise of one must not be awaited by another.
+  // Every request imports the module, which is evaluated once: a request must not await the promise of another request.
   const stripe = async (): Promise<StripeCalls> => {
     const { connectStripe } = await import('./connect-stripe.ts')
     calls ??= connectStripe(options, deadline)

@@ -41,7 +41,7 @@ describe('which search', () => {
     })
   })
 
-  test('what is open or what it costs is asked for by words', () => {
+  test('a search by opening or price is a text search', () => {
     expect(searchOf('gastronomia', 10, { openNow: true })).toMatchObject({
       method: 'searchText',
       body: { openNow: true },
@@ -52,25 +52,25 @@ describe('which search', () => {
     })
   })
 
-  test('luxury is never cheap', () => {
+  test('a search for luxury excludes low prices', () => {
     expect(searchOf('luxo')?.body.priceLevels).toEqual(['PRICE_LEVEL_EXPENSIVE', 'PRICE_LEVEL_VERY_EXPENSIVE'])
     expect(searchOf('luxo', 10, { maxPriceLevel: 3 })?.body.priceLevels).toEqual(['PRICE_LEVEL_EXPENSIVE'])
     expect(searchOf('luxo', 10, { maxPriceLevel: 2 })).toBeNull()
     expect(searchOf('luxo', 10, { free: true })).toBeNull()
   })
 
-  test('what is free is not asked for by a price', () => {
+  test('a search for free places has no price filter', () => {
     expect(searchOf('cultural', 10, { free: true, maxPriceLevel: 1 })?.method).toBe('searchNearby')
   })
 
-  test('when it rains only what is under a roof is asked for, and nothing where there is no roof', () => {
+  test('on a rainy day only types with a roof are requested; without such a type there is no search', () => {
     expect(searchOf('romance', 10, { rainy: true })?.body.includedTypes).toEqual(['fine_dining_restaurant', 'wine_bar'])
     expect(searchOf('natureza', 10, { rainy: true })).toBeNull()
     expect(searchOf('natureza', 100, { rainy: true })).toBeNull()
   })
 })
 
-describe('what the service refuses is never sent', () => {
+describe('no request is one that the service refuses', () => {
   test.each(CATEGORIES)('no search for %s has a field or value that the service refuses', (category) => {
     for (const radiusKm of [5, 100]) {
       const search = searchOf(category, radiusKm)

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { PlacesError, type PlacesFailure, type PlacesQuery, type Point } from '../places.ts'
 import { EXCLUDED_PRIMARY_TYPES, GOOGLE_CATEGORIES, type GooglePrice, SHELTERED_TYPES } from './google-types.ts'
 
-/** Near enough for a box: half a per cent, at the most. */
+/** Accurate to half a per cent, which is enough for a box. */
 const KM_OF_A_DEGREE = 111.32
 
-/** A circle ends here (INVALID_ARGUMENT beyond). */
+/** Maximum radius of a circle; Google refuses a larger one with INVALID_ARGUMENT. */
 const MAX_CIRCLE_KM = 50
 /** The maximum of one response; each further page would be billed as a search. */
 const MAX_PLACES = 20
 const IN_PORTUGUESE = { languageCode: 'pt-BR', regionCode: 'BR' } as const
 
-/** The cheapest first, as many as a `maxPriceLevel` says. */
+/** Price levels, the cheapest first; a `maxPriceLevel` of n allows the first n. */
 const PRICES: readonly GooglePrice[] = [
   'PRICE_LEVEL_INEXPENSIVE',
   'PRICE_LEVEL_MODERATE',
@@ -28,7 +28,7 @@ export interface GoogleOptions {
 export interface GoogleCall {
   /** Path and query. */
   readonly path: string
-  /** A photo has none. */
+  /** Requested fields; a photo needs none. */
   readonly mask?: string
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown
@@ -103,7 +103,7 @@ const FAILURES: ReadonlyMap<string | number, PlacesFailure> = new Map<string | n
 const isAboutKey = (refusal: Refusal | undefined): boolean =>
   refusal?.details.some(({ reason }) => reason.startsWith('API_KEY_')) ?? false
 
-/** The status decides, and where there is none the HTTP status. */
+/** Maps a refusal by Google's status, or without one by the HTTP status. */
 function toError(httpStatus: number, refusal: Refusal | undefined): PlacesError {
   if (isAboutKey(refusal)) return new PlacesError('refused')
   const known = FAILURES.get(refusal?.status ?? '') ?? FAILURES.get(httpStatus)
@@ -135,7 +135,7 @@ interface GoogleSearch {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Prices that are asked for; null: any, also an unknown one. What is free cannot be asked for, only found. */
+/** Price levels to request; null: any, including unknown. Free places cannot be requested by price. */
 function pricesOf({ category, filters }: PlacesQuery): readonly GooglePrice[] | null {
   const own = GOOGLE_CATEGORIES[category].prices ?? null
   // Google's price filter cannot include free places, and a free place fits every price limit.

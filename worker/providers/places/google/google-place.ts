@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { PlacesError } from '../places.ts'
 
-/** A field that may be missing or be anything: what is not as described counts as missing. */
+/** A field that may be missing; a value of another shape counts as missing. */
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
 const text = maybe(z.string())
 
-/** Entries that are not as described are left out, the others stay. */
+/** A list without its malformed entries. */
 const listOf = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -31,7 +31,7 @@ const PhotoAuthor = z.object({ displayName: z.string(), uri: text })
 const Photo = z.object({ name: z.string().check(z.regex(PHOTO_NAME)), authorAttributions: listOf(PhotoAuthor) })
 const Attribution = z.object({ provider: z.string(), providerUri: text })
 
-/** A place as the service answers it; only the id is always there. */
+/** A place in a response of the service; only the id is always present. */
 export const GooglePlace = z.object({
   id: z.string().check(z.regex(PLACE_ID)),
   displayName: maybe(z.object({ text: z.string() })),
@@ -58,9 +58,9 @@ export type GooglePlace = z.output<typeof GooglePlace>
 const SearchAnswer = z.object({ places: z.optional(z.array(z.unknown())) })
 
 /**
- * Places of a search's answer, each once; a malformed entry is left out.
+ * The places in the response to a search, each once; a malformed entry is left out.
  *
- * @throws PlacesError `broken_answer` when the whole is not an answer
+ * @throws PlacesError `broken_answer` if the response itself is malformed
  */
 export function readPlaces(answer: unknown): GooglePlace[] {
   const read = SearchAnswer.safeParse(answer)

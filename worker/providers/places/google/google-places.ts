@@ -25,11 +25,11 @@ const DAY_SECONDS = 24 * 60 * 60
 export interface GooglePlaces {
   /** Whether any place could match: a search that cannot find anything is not worth a request. */
   canFind(query: PlacesQuery): boolean
-  /** Malformed entries of an answer are left out; a malformed answer is a failure. */
+  /** Malformed entries of a response are left out; a malformed response is a failure. */
   search(query: PlacesQuery, signal: AbortSignal): Promise<FoundPlace[]>
   /** Null when the place is gone or closed. */
   load(placeId: string, level: DetailLevel, signal: AbortSignal): Promise<PlaceFacts | null>
-  /** Null when there is no photo of that name any more. */
+  /** Null when the photo no longer exists. */
   loadPhoto(photoName: string, signal: AbortSignal): Promise<PlacePhoto | null>
 }
 
@@ -95,14 +95,14 @@ export function createGooglePlaces(options: GoogleOptions): GooglePlaces {
     async loadPhoto(photoName, signal) {
       if (!PHOTO_NAME.test(photoName)) return null
       const path = `/v1/${photoName}/media?maxWidthPx=${PHOTO_SIDE_PX}&maxHeightPx=${PHOTO_SIDE_PX}&skipHttpRedirect=true`
-      // A photo's name is valid for a short while; the service answers either of these afterwards.
+      // A photo's name expires soon; the service then returns one of these statuses.
       const media = await client.ask({ path, goneStatuses: ['NOT_FOUND', 'INVALID_ARGUMENT'] }, signal)
       return media && (await loadPicture(photoAddressOf(media, options.baseUrl), signal))
     },
   }
 }
 
-/** Whether a place is open for business; where the service does not say, it is taken to be open. */
+/** Whether a place is in business; a place without a status counts as open. */
 const isOperational = ({ businessStatus }: GooglePlace): boolean =>
   businessStatus === null || businessStatus === 'OPERATIONAL'
 
@@ -128,7 +128,7 @@ function isWanted(place: GooglePlace): boolean {
 const isSheltered = ({ primaryType, types }: GooglePlace): boolean =>
   primaryType === null ? types.some((type) => SHELTERED_TYPES.has(type)) : SHELTERED_TYPES.has(primaryType)
 
-/** The answer is checked against the query: a Nearby Search knows no prices, and a rectangle is wider than the circle. */
+/** Whether a place matches the query: a Nearby Search ignores prices, and a rectangle is larger than the circle. */
 function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: PlacesQuery): boolean {
   const { prices } = GOOGLE_CATEGORIES[category]
   const price = priceLevelOf(place)
@@ -142,7 +142,7 @@ function isAskedFor(place: GooglePlace, { category, city, radiusKm, filters }: P
   )
 }
 
-/** Places of an answer that match the query. */
+/** Places of a response that match the query. */
 export const filterPlaces = (places: readonly GooglePlace[], query: PlacesQuery): GooglePlace[] =>
   places.filter((place) => isOperational(place) && isWanted(place) && isAskedFor(place, query))
 

@@ -79,12 +79,12 @@ export const GOOGLE_CATEGORIES: Readonly<Record<CategorySlug, GoogleCategory>> =
   },
 }
 
-/** Never an outing for two. */
+/** Types that are never an outing for two. */
 export const EXCLUDED_PRIMARY_TYPES = list('gas_station convenience_store school hospital')
 
 /**
- * Errands, homes and roads that words find beside what they mean ("parque" finds Parque Shopping). A Text Search accepts
- * no list of excluded types, so its answer is filtered.
+ * Types that a Text Search finds by accident ("parque" finds Parque Shopping): shops, homes, roads. It accepts no list of
+ * excluded types, so its results are filtered.
  */
 export const IRRELEVANT_PRIMARY_TYPES: ReadonlySet<string> = new Set([
   ...EXCLUDED_PRIMARY_TYPES,

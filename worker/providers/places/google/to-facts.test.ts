@@ -62,11 +62,11 @@ const FACTS = {
 
 const factsOf = (changes: object) => toFacts(readPlace({ ...BISTRO, ...changes }))
 
-test('the facts say what the service says', () => {
+test('facts equal those of the service', () => {
   expect(factsOf({})).toEqual(FACTS)
 })
 
-/** Which fields of the answer each fact is made of. */
+/** The fields of the response from which each fact is made. */
 const MADE_OF: Record<string, readonly string[]> = {
   address: ['formattedAddress', 'shortFormattedAddress'],
   neighbourhood: ['addressComponents'],
@@ -116,7 +116,7 @@ test.each([
   expect(factsOf(changes)).toHaveProperty(fact, null)
 })
 
-test('the second best is taken where the first is missing', () => {
+test('a missing field is replaced by the next best one', () => {
   expect(factsOf({ formattedAddress: undefined })?.address).toBe('Rua das Flores, 10 - Cambuí')
   const phones = { internationalPhoneNumber: undefined, nationalPhoneNumber: '(19) 3252-1234' }
   expect(factsOf(phones)?.phone).toBe('+55 19 3252-1234')
@@ -128,7 +128,7 @@ test.each(['', '   ', '\u200b', '...', 'a\u0000b', 'x'.repeat(201)])('%j is not 
   expect(factsOf({ displayName: { text } })).toBeNull()
 })
 
-describe('a search’s answer', () => {
+describe('the response to a search', () => {
   const query = (category: CategorySlug, filters: Partial<Filters> = {}, radiusKm = 10): PlacesQuery => ({
     category,
     city: { id: '3509502', name: 'Campinas', uf: 'SP', latitude: -22.9053, longitude: -47.0659 },

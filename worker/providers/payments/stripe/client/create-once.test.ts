@@ -6,7 +6,7 @@ interface Thing {
   isOver: boolean
 }
 
-/** A provider that answers a known key with its first answer, whatever has become of the object since. */
+/** A provider that replays its first response to a key, even if the object has changed since. */
 function createShelf() {
   const made = new Map<string, Thing>()
   const things = new Map<string, Thing>()
@@ -33,7 +33,7 @@ function createShelf() {
   }
 }
 
-describe('what is made once', () => {
+describe('creating once', () => {
   test('repeated calls create one object', async () => {
     const shelf = createShelf()
     expect((await shelf.open(null)).id).toBe('thing_1')
@@ -41,7 +41,7 @@ describe('what is made once', () => {
     expect(shelf.things.size).toBe(1)
   })
 
-  test('an object that is over is followed by another, even when the list does not show it yet', async () => {
+  test('a new object is created after one that is over, even if the list does not show that one yet', async () => {
     const shelf = createShelf()
     for (const expected of ['thing_1', 'thing_2', 'thing_3']) {
       const thing = await shelf.open(null)

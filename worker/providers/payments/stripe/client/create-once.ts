@@ -6,10 +6,10 @@ const LARGEST_PAGE = 100
 /** A guard against a list that never ends; no customer has so many objects of one kind. */
 const MOST_PAGES = 20
 
-/** The answer of a creating call, with the header that tells whether it was replayed. */
+/** The response to a creating call, with the header that tells whether it was replayed. */
 export type Created<T> = T & { lastResponse: Pick<Stripe.Response<T>['lastResponse'], 'headers'> }
 
-/** A replayed answer was stored when the key was first used, perhaps a day ago: the object may have changed since. */
+/** Whether the response was replayed: it then dates from the first use of the key, and the object may have changed since. */
 const wasReplayed = ({ lastResponse }: Created<object>): boolean =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
@@ -44,7 +44,7 @@ interface CreateOnce<T> {
  */
 export async function createOnce<T extends { id: string }>(after: string | null, steps: CreateOnce<T>): Promise<T> {
   const made = await retryWhileKeyInUse(() => steps.create(steps.key(after)))
-  // The answer is garbage; the object that was created is found again under the same key.
+  // The response is malformed; the next call with the same key finds the created object.
   if (typeof made.id !== 'string') throw new ProviderFailure('made_without_id')
   if (!wasReplayed(made)) return made
   const present = await steps.read(made.id)
@@ -74,7 +74,7 @@ export async function readAll<T extends { id: string }>(
 export const cursorAfter = ({ data, has_more }: ListPage<{ id: string }>): string | null =>
   (has_more ? data.at(-1)?.id : null) ?? null
 
-/** Turns "there is none of this id" into null. */
+/** Turns the error for an unknown id into null. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

@@ -56,7 +56,7 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
 
 const noRetry = { 'stripe-should-retry': 'false' }
 
-describe('what the provider answers in place of what was asked', () => {
+describe('unexpected responses', () => {
   test.each([
     ['its own error', 500, errorBody({ type: 'api_error', message: 'secret detail' })],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
@@ -85,7 +85,7 @@ describe('what the provider answers in place of what was asked', () => {
     expect(answeredWithFailure(failure)).toBe(false)
   })
 
-  test.each(['{}', '[]'])('after %s in place of an object the same key is used again', async (body) => {
+  test.each(['{}', '[]'])('after a response of %s the same key is used again', async (body) => {
     answer = reply(200, body)
     const failure = await failureOf(createPayments().ensureCustomer({ coupleId: 'c', customerId: null, attempt: 0 }))
     expect(failure.code).toBe('service_unavailable')
@@ -110,7 +110,7 @@ describe('what the provider answers in place of what was asked', () => {
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  test('a refused connection is a failure without an answer', async () => {
+  test('a refused connection is a failure without a response', async () => {
     const payments = createPayments()
     answer = (request) => void request.socket.destroy()
     const failure = await failureOf(payments.setCancelAtPeriodEnd('sub_1', true))
@@ -123,7 +123,7 @@ describe('what the provider answers in place of what was asked', () => {
 })
 
 describe('time', () => {
-  test('a call without an answer is cut, and not repeated later', async () => {
+  test('a call without a response is aborted, and not repeated later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const isCut = new Promise<void>((resolve) => {
       answer = (_request, response) => void response.once('close', resolve)
@@ -139,7 +139,7 @@ describe('time', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/v1/subscriptions/sub_1', '/after'])
   })
 
-  test('all calls of one instance share the time, from the first one on', async () => {
+  test('all calls of one instance share the time limit, which begins with the first call', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     answer = reply(200, '{"id": "sub_1"}')
     const payments = createPayments(5_000)
@@ -150,13 +150,13 @@ describe('time', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('an instance without a limit is not cut', async () => {
+  test('an instance without a limit is not aborted', async () => {
     answer = (request, response) => void setTimeout(() => reply(200, '{"id": "sub_1"}')(request, response), 200)
     await createPayments(Number.POSITIVE_INFINITY).setCancelAtPeriodEnd('sub_1', true)
     expect(asked).toHaveLength(1)
   })
 
-  test('a body that never ends is cut', async () => {
+  test('a body that never ends is aborted', async () => {
     answer = (_request, response) => void response.writeHead(200).write('{"id":')
     expect((await failureOf(createPayments(300).setCancelAtPeriodEnd('sub_1', true))).code).toBe('service_unavailable')
   })

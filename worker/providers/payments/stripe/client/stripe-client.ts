@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts'
 
 export interface StripeOptions {
   secretKey: string
-  /** Null when no webhook event can be checked; then none is accepted. */
+  /** Null: webhook events cannot be verified, so none is accepted. */
   webhookSecret: string | null
   /** The monthly price of Premium. */
   priceId: string | null
@@ -26,7 +26,7 @@ export interface StripeApi {
 const ATTEMPT_WITHIN_MS = 8_000
 const RETRIES = 1
 
-/** The headers that the SDK reads of a failed answer; the others describe a body that is replaced here. */
+/** The headers of a failed response that the SDK reads; the others describe the body, which is replaced here. */
 const READ_HEADERS = ['request-id', 'idempotent-replayed', 'stripe-should-retry'] as const
 
 const isErrorBody = (body: unknown): boolean =>
@@ -41,8 +41,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Rewrites a failed answer: the SDK takes one without `error` for a success, and loses the status of one that is not
- * JSON.
+ * Rewrites a failed response. The SDK would take a body without `error` for a success, and would lose the status of a body
+ * that is not JSON.
  */
 async function toReadableError(response: Response): Promise<Response> {
   const text = await response.text()
